@@ -1,4 +1,5 @@
 import { tokenApi, usersApi } from './account/accounts.ts';
+import { companyBeginningsApi } from './account/company-beginnings.ts';
 import { companyInvitationsApi, companyMembersApi } from './account/company-members.ts';
 import { companyProofApi, staffCompanyProofApi } from './account/company-proof.ts';
 import { companyRequestsApi, staffCompanyRequestsApi } from './account/company-requests.ts';
@@ -71,6 +72,7 @@ export const api = {
   companyMembers: companyMembersApi,
   companyInvitations: companyInvitationsApi,
   companyRequests: companyRequestsApi,
+  companyBeginnings: companyBeginningsApi,
   companyProof: companyProofApi,
   gbizinfo: gbizinfoApi,
   companyRedirects: companyRedirectsApi,

@@ -44,6 +44,7 @@ describe('a text that turns its direction, and one that shows nothing,', () => {
     const student = await register(server());
     const [profile] = await student.client.call(studentProfilesApi.list, {});
     const company = await registerCompany(server());
+    const { password, consent_version, ...fields } = companyForm();
     const written: [path: string, access: string, method: string, field: string, body: object][] = [
       [
         `/api/student-profiles/${profile?.id}/`,
@@ -65,6 +66,13 @@ describe('a text that turns its direction, and one that shows nothing,', () => {
         'PATCH',
         'conditions.bonus',
         { conditions: { bonus: '' } },
+      ],
+      [
+        '/api/company-beginnings/',
+        company.access,
+        'POST',
+        'company_name',
+        { ...fields, company_name: '' },
       ],
       [
         '/api/inquiries/',

@@ -237,6 +237,13 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'PATCH /api/company-members/{id}/': () => ({ id: world.companyOwnerId, body: { role: 'owner' } }),
   'POST /api/company-members/{id}/hand_over/': () => ({ id: world.companyOwnerId }),
   'DELETE /api/company-members/{id}/': () => ({ id: world.companyOwnerId }),
+  'POST /api/company-beginnings/': () => ({
+    body: {
+      ...{ company_name: '株式会社みほん', company_name_kana: 'ミホン', prefecture: '13' },
+      ...{ contact_name: '佐々木 一郎', phone: '03-1234-5678' },
+    },
+  }),
+  'POST /api/company-beginnings/withdraw/': () => ({}),
   'POST /api/company-requests/{id}/accept/': async () => ({
     id: await companyRequest(),
     body: { role: 'editor' },

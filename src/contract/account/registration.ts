@@ -75,6 +75,7 @@ export const CompanyFields = z.object({
   street: optionalText(200).nullable().optional(),
   industry: z.string().max(40).nullable().optional(),
 });
+export type CompanyFields = z.output<typeof CompanyFields>;
 
 /** The fields of a student's registration beside the link; also for the form in the browser. */
 export const StudentRegistration = StudentFields.extend({

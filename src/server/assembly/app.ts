@@ -56,6 +56,7 @@ import { servePostFeeds } from '#server/features/posts/post-feed.ts';
 import { postsRoutes } from '#server/features/posts/posts.routes.ts';
 import { servePreviews } from '#server/features/previews/serve-previews.ts';
 import { questionsRoutes } from '#server/features/questions/questions.routes.ts';
+import { companyBeginningsRoutes } from '#server/features/registration/company-beginnings.routes.ts';
 import { registrationRoutes } from '#server/features/registration/registration.routes.ts';
 import { safetyResourcesRoutes } from '#server/features/safety/safety-resources.routes.ts';
 import { savedViewsRoutes } from '#server/features/saved-views/saved-views.routes.ts';
@@ -233,6 +234,7 @@ function implementAll(
     companyMembers: companyMembersRoutes(context),
     companyInvitations: companyInvitationsRoutes(context),
     companyRequests: companyRequestsRoutes(context),
+    companyBeginnings: companyBeginningsRoutes(context),
     companyProof: companyProofRoutes(context),
     gbizinfo: gbizinfoRoutes(context),
     companyRedirects: companyRedirectsRoutes(context),

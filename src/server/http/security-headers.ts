@@ -37,7 +37,8 @@ export function pageContentSecurityPolicy(nonce: string, scriptHashes?: readonly
 /** Two years, as browsers' preload lists ask. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
-const signedIn = /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-page|staff)(\/|$)/;
+const signedIn =
+  /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-(page|members|beginning)|staff)(\/|$)/;
 const withToken =
   /^\/(login|register|reset-password|email-change-confirm|shared|company-confirm|staff\/set-up)\/./;
 

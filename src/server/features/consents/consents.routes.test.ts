@@ -148,6 +148,7 @@ test('These calls of students and companies wait for an agreement, and no others
     'PATCH /api/company-members/{id}/',
     'PATCH /api/company-profiles/{id}/',
     'PATCH /api/student-profiles/{id}/',
+    'POST /api/company-beginnings/',
     'POST /api/company-favorites/',
     'POST /api/company-invitations/accept/',
     'POST /api/company-members/invitations/',

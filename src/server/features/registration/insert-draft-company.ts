@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { CompanyFields } from '#contract/account/registration.ts';
 import { blankValues, companyFields } from '#contract/company/company-fields.ts';
 import { jsicOf } from '#contract/words/areas.ts';
@@ -12,7 +11,7 @@ import { companyFacts } from '#server/features/companies/company-facts.ts';
 import { insertMember } from '#server/features/companies/company-members.queries.ts';
 
 /** What a page begins with; a company that the desk adds may have no contact yet. */
-type DraftFields = Omit<z.output<typeof CompanyFields>, 'contact_name' | 'phone'> & {
+type DraftFields = Omit<CompanyFields, 'contact_name' | 'phone'> & {
   contact_name: string | null;
   phone: string | null;
 };

@@ -58,7 +58,7 @@ export async function updateRequestState(
   await db.update(companyRequests).set({ state }).where(eq(companyRequests.id, id));
 }
 
-/** Ends the request of an account that belongs to a company now. */
+/** Ends the request of an account: it belongs to a company now, took it back, or asks another one. */
 export async function deleteRequestOf(db: Database, { userId }: { userId: string }) {
   await db.delete(companyRequests).where(eq(companyRequests.userId, userId));
 }

@@ -13,6 +13,7 @@ import { lockCompany } from '#server/features/company-editing/company-editing.qu
 import { refuseMember } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { companyActor } from '#server/features/company-members/change-members.ts';
 import { lockOwnCompany } from '#server/features/company-members/load-people.ts';
+import { lockAddress } from '#server/features/mail-links/mail-links.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteRequestOf, selectRequest, updateRequestState } from './company-requests.queries.ts';
@@ -29,6 +30,7 @@ export async function decideAsOwner(
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
+    await lockAsker(db, { id: decision.id });
     const { company } = await lockOwnCompany(db, { userId, needs: 'owner' });
     if (!ownersDecide(company)) throw noRequest();
     const by = companyActor(userId);
@@ -43,7 +45,7 @@ export async function decideAsStaff(
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
-    const request = await selectRequest(db, { id: decision.id });
+    const request = await lockAsker(db, { id: decision.id });
     const company = request && (await lockCompany(db, { id: request.companyId }));
     if (!company) throw noRequest();
     await refuseMember(db, { id: company.id, by, cannot: 'のことは、決められません' });
@@ -51,7 +53,16 @@ export async function decideAsStaff(
   });
 }
 
-/** The company is locked: two who decide at once see each other's decision. */
+/** Holds the account that asks, which may begin a page of its own or take the request back meanwhile. */
+async function lockAsker(db: Database, { id }: { id: string }) {
+  const request = await selectRequest(db, { id });
+  const user = request && (await selectUser(db, { id: request.userId }));
+  if (!user) return null;
+  await lockAddress(db, { emailKey: user.emailKey });
+  return selectRequest(db, { id });
+}
+
+/** Account and company are locked: two who decide at once see each other's decision. */
 async function decide(
   { db, now }: { db: Database; now: () => Date },
   { id, role, by, companyId }: Decision & { by: Actor; companyId: string },
