@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './dialog.module.css';
+import { mainId } from './skip-link.tsx';
 
 type DialogProps = {
   isOpen: boolean;
@@ -14,7 +15,8 @@ type DialogProps = {
 
 /**
  * A modal dialog of a signed-in screen. Escape, a press beside it and its button close it; then the focus returns to
- * where it was, unless another element has taken it. Public pages have `BottomSheet`.
+ * where it was, unless another element has taken it, or to the main part of the page where that is gone. Public pages
+ * have `BottomSheet`.
  */
 export function Dialog({ isOpen, title, onClose, initialFocus, children }: DialogProps) {
   return (
@@ -29,10 +31,26 @@ export function Dialog({ isOpen, title, onClose, initialFocus, children }: Dialo
             </BaseDialog.Close>
           </header>
           {children}
+          <KeptFocus />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** When the dialog goes: what was done in it may have taken the button away that opened it. */
+function KeptFocus() {
+  useEffect(
+    () => () => {
+      // The library returns the focus in a microtask.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.getElementById(mainId)?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+  return null;
 }
 
 /** Buttons at the end of a dialog; the one that acts comes last. */
