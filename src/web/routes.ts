@@ -65,6 +65,7 @@ export default [
     route('faq', 'routes/dashboard/faq.tsx'),
     route('company-page', 'routes/dashboard/company-page-editor.tsx'),
     route('company-members', 'routes/dashboard/company-members.tsx'),
+    route('company-beginning', 'routes/dashboard/company-beginning.tsx'),
     route('profile', 'routes/dashboard/profile.tsx'),
   ]),
   layout('routes/staff/staff-layout.tsx', [

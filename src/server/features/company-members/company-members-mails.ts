@@ -97,8 +97,12 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
       paragraphs: [
         `「${companyName}」の会社ページへの参加の申し込みは、認められませんでした。`,
         'まちがいだと思われるときは、会社の中でお確かめのうえ、お問い合わせからお知らせください。運営が確かめます。',
+        '法人番号をまちがえて登録したときや、別の会社の方は、ログインして、自分の会社のページをはじめられます。',
       ],
-      links: [{ label: 'お問い合わせ', url: `${siteUrl}/contact` }],
+      links: [
+        { label: 'お問い合わせ', url: `${siteUrl}/contact` },
+        { label: '自分の会社のページをはじめる', url: `${siteUrl}/company-beginning` },
+      ],
       reason: `${siteName}の会社ページに、参加を申し込んだ方にお送りしています。`,
       canBeIgnored: false,
     }),

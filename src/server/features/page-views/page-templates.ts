@@ -53,6 +53,7 @@ const pages: Record<string, ForRobots> = {
   '/faq': 'refused',
   '/company-page': 'refused',
   '/company-members': 'refused',
+  '/company-beginning': 'refused',
   '/login/{preRegisterId}/{token}': 'refused',
   '/login/mail': 'refused',
   '/register/{preRegisterId}/{token}': 'refused',

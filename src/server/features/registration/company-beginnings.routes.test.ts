@@ -169,7 +169,7 @@ describe('A request that waits', () => {
   });
 });
 
-test('Only a request that waits is withdrawn', async () => {
+test('A request that was answered, and one that is not there, is not withdrawn', async () => {
   const { owner, declined } = await ownerAndDeclined();
   const accepted = await expectRefusal(withdraw(owner), 'conflict');
   expect(accepted.detail).toContain('もう認められています');

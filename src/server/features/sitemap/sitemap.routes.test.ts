@@ -91,6 +91,7 @@ test('robots.txt names the sitemap and keeps robots from what is private', async
   const ofCompanies = [
     '/company-page',
     '/company-members',
+    '/company-beginning',
     '/company-confirm/',
     '/company-invitation/',
   ];

@@ -48,7 +48,10 @@ export function CompanyPageNote() {
       {own.data && !company && (
         <>
           <p>企業ページは、まだありません。</p>
-          <p>会社の管理者から招待が届くと、メンバーとして参加できます。</p>
+          <p>
+            会社の管理者から招待が届くと、メンバーとして参加できます。会社のページがまだないときは、
+            <Link to="/dashboard">ダッシュボード</Link>からはじめられます。
+          </p>
         </>
       )}
       {company && (

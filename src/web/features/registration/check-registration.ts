@@ -1,12 +1,18 @@
 import type { z } from 'zod';
 import { guardianEmailProblem } from '#contract/account/guardian-email.ts';
 import { normalPassword } from '#contract/account/passwords.ts';
-import { CompanyRegistration, StudentRegistration } from '#contract/account/registration.ts';
+import {
+  CompanyFields,
+  CompanyRegistration,
+  StudentRegistration,
+} from '#contract/account/registration.ts';
 import { tidyAddress } from '#contract/text/mail-addresses.ts';
 import { type Day, isoDay, needsGuardian, readDay } from './student/birth-date.ts';
 
 /** A body to send, or a sentence for each invalid field. */
-export type Checked = { body: Record<string, unknown> } | { sentences: Record<string, string> };
+export type Checked<Body = Record<string, unknown>> =
+  | { body: Body }
+  | { sentences: Record<string, string> };
 
 export const emptyStudent = {
   last_name: '',
@@ -99,15 +105,28 @@ export function checkStudent(
 
 export function checkCompany(draft: CompanyDraft, { password, consentVersion }: Agreed): Checked {
   const body = {
-    ...draft,
-    city: draft.city.trim() || null,
-    street: draft.street.trim() || null,
-    industry: draft.industry || null,
+    ...companyFieldsOf(draft),
     password: normalPassword(password),
     consent_version: consentVersion,
   };
   const sentences = sentencesOf(CompanyRegistration, body);
   return Object.keys(sentences).length > 0 ? { sentences } : { body };
+}
+
+/** As `checkCompany`, for an account that is there already. */
+export function checkBeginning(draft: CompanyDraft): Checked<CompanyFields> {
+  const body = companyFieldsOf(draft);
+  const parsed = CompanyFields.safeParse(body);
+  return parsed.success ? { body: parsed.data } : { sentences: sentencesOf(CompanyFields, body) };
+}
+
+function companyFieldsOf(draft: CompanyDraft) {
+  return {
+    ...draft,
+    city: draft.city.trim() || null,
+    street: draft.street.trim() || null,
+    industry: draft.industry || null,
+  };
 }
 
 /** First sentence of each invalid field, by the contract's own rules. */

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '#contract/account/accounts.ts';
 import { registrationApi } from '#contract/account/registration.ts';
 import { plainApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf, isLinkError } from '#web/api/field-errors.ts';
 import { writeTokens } from '#web/api/token-store.ts';
-import { type FormField, useFormProblem } from '#web/api/use-form-problem.ts';
-import { useLeftFields } from '#web/api/use-left-fields.ts';
-import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
+import type { FormField } from '#web/api/use-form-problem.ts';
 import type { Agreed, Checked } from './check-registration.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 
 /** Rules that may change while a form is open. */
 type Rules = {
@@ -48,83 +47,45 @@ const consentField = {
 /** Fields that the server refuses if the rules have changed since the page was opened. */
 const fieldsOfRules = [consentField.name, 'guardian_email'];
 
-/** State of a registration form: its draft, its password, its problem, and sending it once. */
+/** State of a registration form: a checked form, its password, and the consent. */
 export function useRegistration<Draft extends Record<string, string>>(options: Options<Draft>) {
   const { link, onDone, onLinkDead, empty, fields, check, onRefused } = options;
-  const { draft, change, forget } = useKeptDraft(`register:${link.preRegisterId}`, empty);
   const [password, setPassword] = useState('');
   const [{ consentVersion, asksGuardianEmail }, setRules] = useState<Rules>(link);
-  const [isSending, setIsSending] = useState(false);
-  const { problem, sentences, refuse, refuseBy, blur, forgive, clear } = useFormProblem([
-    ...fields,
-    consentField,
-  ]);
-  const checkAll = () => check(draft, { password, consentVersion }, asksGuardianEmail);
-  const leaving = useLeftFields({ fields, check: () => sentencesIn(checkAll()), blur });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSending) return;
-    const checked = checkAll();
-    if ('sentences' in checked) {
-      refuse(checked.sentences);
-      return onRefused?.(Object.keys(checked.sentences));
-    }
-    setIsSending(true);
-    try {
-      const body = { ...checked.body, pre_register_id: link.preRegisterId, token: link.token };
-      const { user, ...tokens } = await plainApi.call(registrationApi.complete, { body });
-      clear();
-      forget();
+  const { forgive, ...form } = useCheckedForm({
+    draftKey: `register:${link.preRegisterId}`,
+    empty,
+    fields: [...fields, consentField],
+    check: (draft) => check(draft, { password, consentVersion }, asksGuardianEmail),
+    send: (fields) => {
+      const body = { ...fields, pre_register_id: link.preRegisterId, token: link.token };
+      return plainApi.call(registrationApi.complete, { body });
+    },
+    onSent: ({ user, ...tokens }) => {
       writeTokens({ ...tokens, userType: user.user_type });
       onDone(user);
-    } catch (error) {
+    },
+    onFailed: async (error) => {
       // A new attempt needs the rules in force now.
       const refused = fieldErrorsOf(error);
       const rules = fieldsOfRules.some((name) => name in refused) ? await readRules(link) : null;
       if (rules) setRules(rules);
-      // The form stays disabled after success: the next page is on its way.
-      setIsSending(false);
-      if (isLinkError(error)) return onLinkDead();
-      refuseBy(error);
-      onRefused?.(Object.keys(refused));
-    }
-  }
-
-  /** True if these fields are valid; otherwise the form shows their problems. */
-  function passes(names: readonly string[]): boolean {
-    const wrong = Object.entries(sentencesIn(checkAll())).filter(([name]) => names.includes(name));
-    if (wrong.length > 0) refuse(Object.fromEntries(wrong));
-    else clear();
-    return wrong.length === 0;
-  }
-
-  return {
-    draft,
-    /** Changes fields of the draft and clears their problems (by contract name). */
-    change: (patch: Partial<Draft>, ...forgiven: string[]) => {
-      forgive(...Object.keys(patch), ...forgiven);
-      change(patch);
+      if (!isLinkError(error)) return false;
+      onLinkDead();
+      return true;
     },
+    ...(onRefused && { onRefused }),
+  });
+  return {
+    ...form,
     password,
     changePassword: (typed: string) => {
       forgive('password');
       setPassword(typed);
     },
-    consent: { version: consentVersion, error: sentences[consentField.name] },
+    consent: { version: consentVersion, error: form.sentences[consentField.name] },
     asksGuardianEmail,
-    isSending,
-    problem,
-    sentences,
-    /** Handlers for the form: its fields are checked when they lose the focus. */
-    leaving,
-    passes,
-    submit,
   };
-}
-
-function sentencesIn(checked: Checked): Record<string, string> {
-  return 'sentences' in checked ? checked.sentences : {};
 }
 
 /** Reads the rules in force; null without an answer, and the next attempt reads again. */

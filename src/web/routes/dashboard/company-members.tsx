@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyMembersApi } from '#contract/account/company-members.ts';
+import { companiesApi } from '#contract/company/companies.ts';
 import { isNotFound } from '#contract/kit/api-client.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
@@ -29,9 +30,13 @@ export default function CompanyMembers() {
 }
 
 function People() {
-  const people = useQuery(apiQuery(companyMembersApi.people, {}));
-  if (isNotFound(people.error)) return <NoCompany />;
-  if (!people.isSuccess) return <LoadingOrError query={people} />;
+  const own = useQuery(apiQuery(companiesApi.list, {}));
+  const people = useQuery({
+    ...apiQuery(companyMembersApi.people, {}),
+    enabled: own.data !== undefined && own.data.length > 0,
+  });
+  if (own.data?.length === 0 || isNotFound(people.error)) return <NoCompany />;
+  if (!people.isSuccess) return <LoadingOrError query={own.isSuccess ? people : own} />;
   return (
     <>
       <RequestsList requests={people.data.requests} />

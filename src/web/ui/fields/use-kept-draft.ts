@@ -4,7 +4,7 @@ type Fields = Record<string, string>;
 
 /**
  * Input of a form, kept for this tab so that a reload loses nothing: it is read after the page has hydrated, and
- * written at every change. `empty` is a constant. Never give it a password.
+ * written at every change. `empty` is a constant, with the values that the form begins with. Never give it a password.
  */
 export function useKeptDraft<Draft extends Fields>(key: string, empty: Draft) {
   const [draft, setDraft] = useState(empty);
@@ -13,7 +13,7 @@ export function useKeptDraft<Draft extends Fields>(key: string, empty: Draft) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each form
   useEffect(() => {
     const kept = readDraft(storageKey, empty);
-    if (kept) setDraft((typed) => ({ ...kept, ...withoutEmpty(typed) }));
+    if (kept) setDraft((typed) => ({ ...kept, ...changedIn(typed, empty) }));
   }, [storageKey]);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ function readDraft<Draft extends Fields>(storageKey: string, empty: Draft): Draf
 }
 
 /** Input from before hydration wins over the kept draft. */
-function withoutEmpty<Draft extends Fields>(draft: Draft): Partial<Draft> {
-  const typed = Object.entries(draft).filter(([, value]) => value !== '');
+function changedIn<Draft extends Fields>(draft: Draft, empty: Draft): Partial<Draft> {
+  const typed = Object.entries(draft).filter(([name, value]) => value !== empty[name]);
   return Object.fromEntries(typed) as Partial<Draft>;
 }

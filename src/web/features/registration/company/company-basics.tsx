@@ -67,7 +67,7 @@ function CorporateNumberHint({ typed }: { typed: string }) {
   const number = tidyDigits(typed).replaceAll(/[\s-]/g, '');
   if (/^\d{13}$/.test(number))
     return isCorporateNumber(number)
-      ? '番号の形を確かめました。この番号の会社ページがもうあるときは、登録すると、その会社の管理者か運営に、ご担当者の名前とメールアドレスをそえて参加の申し込みが届きます。'
+      ? '番号の形を確かめました。この番号の会社ページがもうあるときは、送信すると、その会社の管理者か運営に、ご担当者の名前とメールアドレスをそえて参加の申し込みが届きます。'
       : corporateNumberSentence(number);
   return '13桁。わからなければ空けておいてください。国税庁の法人番号公表サイトで調べられます。';
 }
