@@ -9,8 +9,11 @@ if (!hasPostgres)
     'PostgreSQL is not installed: the API tests run on the embedded database alone.\n',
   );
 
-/** In a run of all tests calls need one of the databases: journeys in the browser go through the embedded one. */
-const queries = ['src/server/**/*.db.test.ts'];
+/**
+ * Routes of one feature run on PostgreSQL only in a run of all tests, to save time: journeys in the browser use the
+ * embedded database. What goes through the whole server runs on both.
+ */
+const queries = ['src/server/**/*.db.test.ts', 'src/server/*.routes.test.ts'];
 const isOnce = process.env.CALLS_ON_ONE_DATABASE === '1' && hasPostgres;
 
 const apiProject = (name: string, include: string[]) => ({

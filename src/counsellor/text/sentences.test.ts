@@ -23,3 +23,7 @@ test('A mark within the words of others ends no sentence', () => {
 test('A quotation that is never closed hides no end of a sentence', () => {
   expect(sentencesOf('「好き。でも苦手')).toEqual(['「好き。', 'でも苦手']);
 });
+
+test('Words in quotation marks that are nobody else’s are sentences of their own', () => {
+  expect(sentencesOf('「料理が好き。給料は高い?」')).toEqual(['「料理が好き。', '給料は高い?」']);
+});

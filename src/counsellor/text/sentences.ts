@@ -3,8 +3,8 @@ export type Span = { start: number; end: number };
 
 /** Ends of sentences: marks, new lines, and the laughing signs that stand for a stop. */
 const ends = /[。．!?\n]+|…+|・・+|(?<=[ぁ-ん一-龠ァ-ヴ])(?:w+|笑|草)(?=[\s、。]|$)/g;
-/** Words of others: what ends within them ends no sentence of the student. */
-const quotation = /「[^「」]*」|『[^『』]*』/g;
+/** Words that are told as somebody's: what ends within them ends no sentence of the student. */
+const quotation = /(?:「[^「」\n]*」|『[^『』\n]*』)(?=と|って)/g;
 /** A space between two longer stretches parts them as a stop does. */
 const gap = / /g;
 const LONG = 4;

@@ -1,14 +1,14 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { StartingPay } from '#contract/public/starting-pay.ts';
+import { formatYen } from '#contract/words/amounts.ts';
 
 /** Answers to questions about an occupation, by the kind of the question, from its record. */
 const sentences: Record<string, (occupation: Occupation) => string> = {
-  'asks.become': ({ name, entry }) =>
-    `${entry.licence === null ? '' : `${name}に必要なのは「${entry.licence}」です。`}${wayIn(name, entry)}`,
-  'asks.body': ({ name, caution }) =>
-    `${name}で体のことで知っておきたいのは、これです。${caution}できるかどうかは、見学のときに会社の人に聞くのが確かです。`,
+  'asks.become': become,
+  // With its name masked, an occupation is asked for like the public service.
+  'asks.public': become,
   'asks.unanswered': ({ name }) =>
-    `${name}の一日や大変なところは、仕事のページにあります。いまの質問の答えは、ここには書かれていないので、見学のときに聞くのが確かです。`,
+    `${name}の一日や大変なところは、仕事のページにあります。いまの質問の答えは、ここには書いてないんです。先生や、そこで働く人に聞いてみてください。`,
   'asks.occ': ({ name, summary }) => `${name}は、${firstSentence(summary)}`,
   'asks.occ_hard': ({ name, caution }) => `${name}の大変なところは、こうです。${caution}`,
   'asks.stamina': ({ name, context }) =>
@@ -22,7 +22,7 @@ const sentences: Record<string, (occupation: Occupation) => string> = {
   'asks.qualif': ({ name, entry }) =>
     entry.licence === null
       ? `${name}は、資格がなくても始められます。${firstSentence(entry.note)}`
-      : `${name}に必要なのは「${entry.licence}」です。${firstSentence(entry.note)}`,
+      : `${licencesOf(name, entry.licence)}${firstSentence(entry.note)}`,
   'asks.licence_car': ({ name, context }) =>
     byDegree(context.driving, [
       `${name}は、運転する場面が多い仕事です。免許がいつまでに要るかは、求人票でわかります。`,
@@ -58,8 +58,16 @@ export function answerAbout(
 
 /** Statistics know trades, not occupations. */
 function firstPay({ name }: Occupation, { yen, of, period }: StartingPay): string {
-  const amount = (yen / 10_000).toFixed(1);
-  return `${name}だけの額は、調べられていません。近いのは${of}で、高卒の初任給は平均で月${amount}万円くらいです（${period}）。会社ごとの額は、求人票の「賃金」の欄にあります。`;
+  return `${of}の初任給は、月${formatYen(yen)}がめやすです（${period}）。${name}の額は、採用の案内や求人票で確かめてください。出典は、仕事のページにあります。`;
+}
+
+function become({ name, entry }: Occupation): string {
+  return `${wayIn(name, entry)}${entry.licence === null ? '' : licencesOf(name, entry.licence)}`;
+}
+
+/** Whether a licence is needed stands in its own words: some are marked as no must. */
+function licencesOf(name: string, licence: string): string {
+  return `${name}の資格や免許は「${licence}」です。`;
 }
 
 function nights(name: string, share: number): string {

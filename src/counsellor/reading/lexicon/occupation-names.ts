@@ -74,13 +74,27 @@ const ANY_OCCUPATION = '■';
 
 /** A text with a mark in place of the occupations that it names; a name that several share (公務員) stays. */
 export function withoutNames(text: string, names: OccupationNames): string {
-  return placesOfNames(text, names)
-    .filter(({ isShared }) => !isShared)
-    .toSorted((a, b) => b.at - a.at)
-    .reduce(
-      (so, { at, name }) => so.slice(0, at) + ANY_OCCUPATION + so.slice(at + name.length),
-      text,
-    );
+  const byFirst = byFirstLetter(names);
+  let masked = '';
+  for (let at = 0; at < text.length; ) {
+    const letter = text.charAt(at);
+    const found = byFirst.get(letter)?.find((name) => text.startsWith(name, at));
+    masked += found ? ANY_OCCUPATION : letter;
+    at += found?.length ?? 1;
+  }
+  return masked;
+}
+
+const indexed = new WeakMap<OccupationNames, Map<string, string[]>>();
+
+/** Names of one occupation by their first letter, the longest first. */
+function byFirstLetter(names: OccupationNames): Map<string, string[]> {
+  const known = indexed.get(names);
+  if (known) return known;
+  const own = names.filter(({ isShared }) => !isShared).map(({ name }) => name);
+  const index = Map.groupBy(own, (name) => name.charAt(0));
+  indexed.set(names, index);
+  return index;
 }
 
 /** 「海の仕事」 names a field rather than one occupation. */

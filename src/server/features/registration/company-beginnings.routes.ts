@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/api/implement.ts';
 import { beginOwnCompany } from './begin-own-company.ts';
 
 /** Each beginning may mail the owners of a page, who shall not be mailed without end. */
-const beginningsPerDay = 10;
+const beginningsPerDay = 3;
 const daySeconds = 86_400;
 
 export function companyBeginningsRoutes(context: Context): Handlers<typeof companyBeginningsApi> {

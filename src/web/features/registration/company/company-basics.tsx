@@ -1,4 +1,8 @@
-import { corporateNumberSentence, isCorporateNumber } from '#contract/text/corporate-number.ts';
+import {
+  corporateNumberSentence,
+  isCorporateNumber,
+  plainCorporateNumber,
+} from '#contract/text/corporate-number.ts';
 import { industries } from '#contract/words/areas.ts';
 import type { CompanyDraft } from '#web/features/registration/check-registration.ts';
 import { KanaField } from '#web/features/registration/kana-field.tsx';
@@ -64,7 +68,7 @@ export function CompanyBasics({ draft, sentences, onChange }: CompanyPartProps) 
 }
 
 function CorporateNumberHint({ typed }: { typed: string }) {
-  const number = tidyDigits(typed).replaceAll(/[\s-]/g, '');
+  const number = plainCorporateNumber(typed);
   if (/^\d{13}$/.test(number))
     return isCorporateNumber(number)
       ? '番号の形を確かめました。この番号の会社ページがもうあるときは、送信すると、その会社の管理者か運営に、ご担当者の名前とメールアドレスをそえて参加の申し込みが届きます。'
