@@ -27,7 +27,7 @@ async function meet(page: Page, other: Page, { address, field, save, unsaved }: 
   await page.goto(address);
   await field(page).fill(`${before}（わたし）`);
   await expect(told(unsaved)).toBeVisible();
-  await isFineEverywhere(page);
+  await expectAccessibleAtBothWidths(page);
   await field(other).fill(`${before}（ほか）`);
   await press(other, save);
   await expect(other.getByText(/^保存しました/).first()).toBeVisible();
@@ -37,7 +37,7 @@ async function meet(page: Page, other: Page, { address, field, save, unsaved }: 
     .getByRole('alert')
     .filter({ hasText: 'あなたの書いた内容は、この画面に残っています' });
   await expect(conflict).toBeInViewport();
-  await isFineEverywhere(page);
+  await expectAccessibleAtBothWidths(page);
   await expect(field(page)).toHaveValue(`${before}（わたし）`);
   await press(page, /^自分の内容で保存する/);
   await expect(conflict).toBeHidden();
@@ -46,10 +46,6 @@ async function meet(page: Page, other: Page, { address, field, save, unsaved }: 
   await expect(page.locator('body')).not.toBeFocused();
   await page.reload();
   await expect(field(page)).toHaveValue(`${before}（わたし）`);
-}
-
-async function isFineEverywhere(page: Page) {
-  await expectAccessibleAtBothWidths(page);
 }
 
 test('forms of the desk say what is not saved and who was first, and lose nothing', async ({

@@ -85,7 +85,7 @@ export function trainConditions(lines: Lines) {
 }
 
 /** Pruned to the strongest tenth: half a point of a hundred for a quarter of the bytes. */
-export function trainActs(lines: Pick<Lines, 'acts' | 'occupations'>): LinearModel {
+function trainActs(lines: Pick<Lines, 'acts' | 'occupations'>): LinearModel {
   return trainLinear(actExamples(lines), { cost: 1, keep: 0.1 });
 }
 
@@ -93,7 +93,7 @@ export function trainActs(lines: Pick<Lines, 'acts' | 'occupations'>): LinearMod
  * Telling, asking, disclosing … Sentences of the other corpora tell as well: without them a fifth of what is told
  * would be taken for something else.
  */
-export function trainGroups({ acts, stance, conditions, told: stories }: Lines): LinearModel {
+function trainGroups({ acts, stance, conditions, told: stories }: Lines): LinearModel {
   const told = [
     ...stance.filter((line) => line.stance !== 'none' && line.holder !== 'other'),
     ...conditions.filter((line) => line.conditions.length > 0),

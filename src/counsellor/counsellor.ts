@@ -45,8 +45,8 @@ const ENGINE = 'built-in-2';
 
 /** The built-in counsellor: no model, no I/O; the same words always give the same answer. */
 export function createCounsellor(input: {
-  occupations: Occupation[];
-  concepts: Concept[];
+  occupations: readonly Occupation[];
+  concepts: readonly Concept[];
   models: ReaderModels;
   conditions: readonly WorkCondition[];
   /** Wordings of worries, and harmless ones. */
@@ -72,7 +72,8 @@ export function createCounsellor(input: {
     ...buttonsOf(knowledge),
   ]);
   const reader = createMessageReader({
-    ...{ matcher, shortAnswers, names, models, conditions, labelOf, noticeWorry, scenes },
+    ...{ matcher, shortAnswers, names, conditions, labelOf, noticeWorry, scenes },
+    models: { ...models, acts: { ...models.acts, names } },
     chips: new Set(knowledge.answers.map(({ chip }) => chip)),
     safetyOf: (content) => safetyOf(content, noticeWorry),
     broadOf: new Map(knowledge.reflections.map(({ id, broad }) => [id, broad])),

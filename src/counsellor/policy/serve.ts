@@ -273,8 +273,8 @@ function acknowledged(situation: Situation): Served[] {
   }
   const text = unsaid(known.says, said, seed) ?? known.says.at(-1) ?? '';
   // A rule is for who asks; beside a story of illness or loss it sounds like an office.
-  const isAsked = asks.length > 0 && known.fact && !said.includes(known.fact.text);
-  const fact = isAsked ? known.fact?.text : '';
+  const rule = asks.length > 0 ? (known.fact?.text ?? '') : '';
+  const fact = said.includes(rule) ? '' : rule;
   const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
   return [
     {

@@ -36,7 +36,7 @@ const TEXT_SHARE = 0.5;
 /** Precomputes the text index, the concept rows and the standardised profiles. */
 export function createCatalogue(
   occupations: Occupation[],
-  concepts: Concept[],
+  concepts: readonly Concept[],
   matcher: ConceptMatcher,
   voices: readonly Voice[],
 ): Catalogue {

@@ -38,8 +38,7 @@ export type TalkParts = { catalogue: TalkCatalogue; safety: Safety };
 export function openTalkPackage(pack: TalkPackage, weights: Uint8Array): TalkParts {
   const { occupations, groups, concepts, conditions, safetyPhrases, words, sources } = pack;
   const counsellor = createCounsellor({
-    occupations: [...occupations],
-    concepts: [...concepts],
+    ...{ occupations, concepts },
     models: openReaderModels(weights, words),
     ...{ conditions, safetyPhrases, startingPay: pack.startingPay, sources },
     knowledge: { ...pack.knowledge, figures: new Map(pack.knowledge.figures) },

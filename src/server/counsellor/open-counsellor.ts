@@ -10,8 +10,9 @@ import { hashCounsellorSources } from './counsellor-sources.ts';
 import { readerModels } from './reader-models.ts';
 import { workConditions } from './work-conditions.ts';
 
-type Records = { occupations: readonly Occupation[]; concepts: readonly Concept[] };
-let newest: (Records & { counsellor: Counsellor }) | undefined;
+let newest:
+  | { occupations: readonly Occupation[]; concepts: readonly Concept[]; counsellor: Counsellor }
+  | undefined;
 
 /**
  * The counsellor over given records, with the weights, conditions and wordings that ship with the project. To open one
@@ -23,24 +24,18 @@ export function openCounsellor(
 ): Counsellor {
   if (newest && isSame(newest.occupations, occupations) && isSame(newest.concepts, concepts))
     return newest.counsellor;
-  const counsellor = createOver({ occupations, concepts });
+  const counsellor = createCounsellor({
+    ...{ occupations, concepts, safetyPhrases },
+    models: readerModels(),
+    conditions: workConditions,
+    knowledge: counsellorKnowledge(),
+    startingPay: startingPays(occupations),
+    sources: hashCounsellorSources(),
+  });
   newest = { occupations, concepts, counsellor };
   return counsellor;
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, n) => one === others[n]);
-}
-
-function createOver({ occupations, concepts }: Records): Counsellor {
-  return createCounsellor({
-    occupations: [...occupations],
-    concepts: [...concepts],
-    models: readerModels(),
-    conditions: workConditions,
-    safetyPhrases,
-    knowledge: counsellorKnowledge(),
-    startingPay: startingPays(occupations),
-    sources: hashCounsellorSources(),
-  });
 }

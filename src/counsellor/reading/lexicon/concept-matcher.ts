@@ -24,7 +24,7 @@ const letter = /[a-z0-9]/;
  * phrase are passed over.
  */
 export function createConceptMatcher(
-  concepts: Concept[],
+  concepts: readonly Concept[],
   lookAlikes: readonly LookAlike[],
 ): ConceptMatcher {
   const byFirst = new Map<string, Entry[]>();

@@ -10,7 +10,7 @@ export type OccupationNames = {
 }[];
 
 /** Names and aliases, longest first, so that 自動車整備士 wins over 整備士. */
-export function occupationNames(occupations: Occupation[]): OccupationNames {
+export function occupationNames(occupations: readonly Occupation[]): OccupationNames {
   const seen = new Map<string, { occupation: Occupation; isAlias: boolean }>();
   for (const occupation of occupations) {
     for (const name of namesOf(occupation)) {

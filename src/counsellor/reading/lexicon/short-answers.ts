@@ -11,7 +11,7 @@ export type ShortAnswers = (clause: string, found: Hit[]) => Hit[];
 
 /** Reads list items that are nothing but one plain word. */
 export function createShortAnswers(
-  concepts: Concept[],
+  concepts: readonly Concept[],
   answers: readonly ShortAnswer[],
 ): ShortAnswers {
   const byId = new Map(concepts.map((concept) => [concept.id, concept]));

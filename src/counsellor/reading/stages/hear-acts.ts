@@ -9,6 +9,7 @@ import type { Span } from '#counsellor/text/sentences.ts';
 
 /** `groups` tells telling from asking and the like; `kinds` what is asked, told or disclosed, whatever the occupation. */
 export type ActModels = { groups: LinearModel; kinds: LinearModel };
+/** The models with the names of occupations that `kinds` does not tell apart. */
 export type ActParts = ActModels & { names: OccupationNames };
 
 /** Weight of a group's surest kind beside the group itself: .904 to .955 right on authors set aside. */
@@ -48,7 +49,7 @@ export function hearActs(models: ActParts, text: string, sentences: readonly Spa
   });
 }
 
-/** From which lead on a part of a greeting tells by itself: a bare club (「ラグビー部」) does not. */
+/** From which lead on a part of a greeting tells by itself. */
 const TELLS_ITSELF = 0.7;
 
 function standsApart(group: ActGroup | undefined, lead: number): boolean {

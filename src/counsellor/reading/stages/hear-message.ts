@@ -16,7 +16,9 @@ import { hearConditions } from './hear-conditions.ts';
 import { hearTold, type ToldParts } from './hear-told.ts';
 
 /** Knowledge and learned weights that a message is heard with; both are handed in. */
-export type HearingParts = Finders & { models: ReaderModels } & Pick<ToldParts, 'broadOf'>;
+export type HearingParts = Finders & {
+  models: ReaderModels & { acts: ActParts };
+} & Pick<ToldParts, 'broadOf'>;
 
 /** The reading of a message so far; each stage adds its part. Offsets are into `text.text`. */
 export type Draft = {
@@ -46,22 +48,17 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'acts',
-    read: (draft, { models, names }) => {
-      const parts = { ...models.acts, names };
-      const disclosed = disclosedIn(parts, draft);
-      const acts = hearActs(parts, draft.text.text, draft.sentences);
+    read: (draft, { models }) => {
+      const disclosed = disclosedIn(models.acts, draft);
+      const acts = hearActs(models.acts, draft.text.text, draft.sentences);
       return { ...draft, disclosed, acts: asAnswers({ ...draft, disclosed, acts }) };
     },
   },
   {
     name: 'conditions',
-    read: (draft, { models: { conditions, acts }, names }) => ({
+    read: (draft, { models: { conditions, acts } }) => ({
       ...draft,
-      conditions: hearConditions(
-        { ...conditions, acts: { ...acts, names } },
-        ownText(draft.text.text),
-        draft.acts,
-      ),
+      conditions: hearConditions({ ...conditions, acts }, ownText(draft.text.text), draft.acts),
     }),
   },
   {
