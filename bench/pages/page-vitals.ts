@@ -96,8 +96,9 @@ async function tapFirst(page: Page, address: string, control: string): Promise<F
   await page.addInitScript(tapWhenSeen, control);
   await page.goto(address, { waitUntil: 'load' });
   const all = await page.evaluate<number>('performance.now()');
-  const tap = await page.evaluate<number>('globalThis.firstTap');
-  return { tap, all };
+  // A page may have loaded before its first paint.
+  await page.waitForFunction('globalThis.firstTap > 0');
+  return { tap: await page.evaluate<number>('globalThis.firstTap'), all };
 }
 
 /** Runs in the page, before anything of it: presses the control in the first frame in which a finger could. */
