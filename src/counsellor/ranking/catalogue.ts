@@ -4,8 +4,8 @@ import type { Voice } from '#counsellor/knowledge/voices.ts';
 import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { createTextIndex, type TextIndex, type WeightedText } from '#counsellor/text/text-index.ts';
 import { createSmoothing } from './texts/smoothing.ts';
-import { createTextIndex, type TextIndex, type WeightedText } from './texts/text-index.ts';
 import { standardised } from './texts/vectors.ts';
 
 /** Everything about the occupations that does not depend on a student. */

@@ -1,8 +1,8 @@
 import { type ContextKey, contextKeys } from '#contract/words/taxonomy-names.ts';
 import { rawProfile, type Weighed } from '#counsellor/belief/profile.ts';
+import type { WeightedText } from '#counsellor/text/text-index.ts';
 import type { Evidence } from '#counsellor/types.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { WeightedText } from './texts/text-index.ts';
 import { correlation, cosine, standardised } from './texts/vectors.ts';
 
 /**

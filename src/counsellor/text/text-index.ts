@@ -1,4 +1,4 @@
-import { tokensOf } from '#counsellor/text/tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A text with what it counts for: 1 is a whole answer, or a plain field. */
 export type WeightedText = { text: string; weight: number };
