@@ -26,6 +26,7 @@ import { scoreTurns } from '#counsellor/ranking/score-turns.ts';
 import { createOccupationSearch } from '#counsellor/ranking/texts/search-occupations.ts';
 import { scaledToBest } from '#counsellor/ranking/texts/vectors.ts';
 import { statedConditions, type WorkCondition } from '#counsellor/ranking/work-conditions.ts';
+import { createSpecificFinder } from '#counsellor/reading/find-specific.ts';
 import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import { occupationNames } from '#counsellor/reading/lexicon/occupation-names.ts';
@@ -137,6 +138,9 @@ export function createCounsellor(input: {
     hear: reader.hear,
     topics,
     picture,
+    specificAnswer: createSpecificFinder(knowledge, {
+      ...{ kinds: models.acts.kinds, names },
+    }),
     aboutOccupation: ({ named }, { kind, start, end }) => {
       const found = named.find(
         (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,

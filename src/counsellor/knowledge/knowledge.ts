@@ -3,12 +3,17 @@ import type { Disclosure, Remark } from './disclosures.ts';
 import type { Aspect, Reflection } from './reflections.ts';
 import type { Scene } from './scenes.ts';
 import type { LookAlike, ShortAnswer } from './short-words.ts';
+import type { SpecificAnswer } from './specific-answers.ts';
 import type { SpokenNames } from './spoken-names.ts';
 import type { Voice } from './voices.ts';
 
 /** Knowledge of the counsellor besides occupations and concepts; checked at load, handed in as data. */
 export type Knowledge = {
   answers: readonly Answer[];
+  /** Answers to questions finer than a kind. */
+  specificAnswers: readonly SpecificAnswer[];
+  /** Some labelled questions of each kind, as students put them; specific ones compete with them. */
+  kindQuestions: readonly { kind: string; asked: readonly string[] }[];
   disclosures: readonly Disclosure[];
   remarks: readonly Remark[];
   reflections: readonly Reflection[];
@@ -26,13 +31,15 @@ export type Knowledge = {
 
 /** References of records to records that are not there, as sentences; none when all is well. */
 export function checkKnowledge(
-  { answers, disclosures, scenes, voices, spokenNames, shortAnswers, figures }: Knowledge,
+  knowledge: Knowledge,
   known: {
     kinds: ReadonlySet<string>;
     occupations: ReadonlySet<string>;
     concepts: ReadonlySet<string>;
   },
 ): string[] {
+  const { answers, specificAnswers, disclosures, figures } = knowledge;
+  const { scenes, voices, spokenNames, shortAnswers } = knowledge;
   const kinds = [...answers, ...disclosures].map(({ kind }) => kind);
   const named = [
     ...scenes.flatMap(({ best, near, far }) => [...best, ...near, ...far]),
@@ -43,9 +50,15 @@ export function checkKnowledge(
   return [
     ...kinds.filter((kind) => !known.kinds.has(kind)).map((kind) => `unknown kind ${kind}`),
     ...kinds.filter((kind, n) => kinds.indexOf(kind) !== n).map((kind) => `two records of ${kind}`),
-    ...broader.filter((kind) => !kinds.includes(kind)).map((kind) => `no answer to ${kind}`),
+    ...specificAnswers
+      .filter((one, n) => specificAnswers.findIndex(({ id }) => id === one.id) !== n)
+      .map(({ id }) => `two specific answers ${id}`),
+    ...[...broader, ...specificAnswers.map(({ of }) => of)]
+      .filter((kind) => !kinds.includes(kind))
+      .map((kind) => `no answer to ${kind}`),
     ...answers
       .flatMap(({ figures, says }) => [...figures, ...says.flatMap(figuresIn)])
+      .concat(specificAnswers.flatMap(({ says }) => says.flatMap(figuresIn)))
       .filter((key) => !figures.has(key))
       .map((key) => `no figure ${key}`),
     ...named.filter((id) => !known.occupations.has(id)).map((id) => `no occupation ${id}`),

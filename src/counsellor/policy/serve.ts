@@ -187,7 +187,12 @@ function openQuestion({ heard, wants, last, discloses }: Situation): Act | null 
 }
 
 function answerOf(situation: Situation, act: Act): Served | null {
-  const { heard, knowledge, said, aboutOccupation } = situation;
+  const { heard, knowledge, said, aboutOccupation, specificAnswer } = situation;
+  const specific = specificAnswer(heard, act);
+  if (specific) {
+    const { of: kind, says, link } = specific;
+    return toAnswer({ kind, says, link }, { said, knowledge });
+  }
   const about = aboutOccupation(heard, act);
   if (about) {
     const link = { label: 'この仕事のページを見る', path: about.path };
@@ -254,7 +259,7 @@ export function closeKinds(situation: Situation): [Answer, Answer] | null {
 }
 
 function toAnswer(
-  { kind, says, link }: Answer,
+  { kind, says, link }: Pick<Answer, 'kind' | 'says' | 'link'>,
   { said, knowledge }: Pick<Situation, 'said' | 'knowledge'>,
 ): Served {
   const texts = says.map((text) => withFigures(text, knowledge.figures));
@@ -262,7 +267,7 @@ function toAnswer(
 }
 
 function acknowledged(situation: Situation): Served[] {
-  const { knowledge, said, seed, asks } = situation;
+  const { knowledge, said, seed, asks, heard, specificAnswer } = situation;
   const disclosure = disclosureOf(situation);
   if (!disclosure) return [];
   const { known } = disclosure;
@@ -272,8 +277,9 @@ function acknowledged(situation: Situation): Served[] {
     return [{ act: 'acknowledge', kind: unsure, text, link: null, isHeavy: false }];
   }
   const text = unsaid(known.says, said, seed) ?? known.says.at(-1) ?? '';
-  // A rule is for who asks; beside a story of illness or loss it sounds like an office.
-  const rule = asks.length > 0 ? (known.fact?.text ?? '') : '';
+  // A rule is for who asks, unless the answer holds it; beside a story of illness or loss it sounds like an office.
+  const isOpen = asks.some((act) => !specificAnswer(heard, act));
+  const rule = isOpen ? (known.fact?.text ?? '') : '';
   const fact = said.includes(rule) ? '' : rule;
   const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';
   return [

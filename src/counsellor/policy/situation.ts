@@ -9,6 +9,7 @@ import {
   ownAnswers,
 } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
@@ -36,6 +37,8 @@ export type PolicyParts = {
   topics: ReadonlyMap<string, string>;
   /** The answer about an occupation that a question names; null where none is named. */
   aboutOccupation: (draft: Draft, act: Act) => { text: string; path: string } | null;
+  /** The answer to a question that is finer than a kind; null where none is surely meant. */
+  specificAnswer: (draft: Draft, act: Act) => SpecificAnswer | null;
   picture: (turns: Turn[]) => Picture;
 };
 

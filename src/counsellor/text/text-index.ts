@@ -3,8 +3,12 @@ import { tokensOf } from './tokens.ts';
 /** A text with what it counts for: 1 is a whole answer, or a plain field. */
 export type WeightedText = { text: string; weight: number };
 
-/** Scores every document for weighted query texts, in the order of the documents given. */
-export type TextIndex = { score(query: WeightedText[]): Float64Array };
+export type TextIndex = {
+  /** Scores every document for weighted query texts, in the order of the documents given. */
+  score(query: WeightedText[]): Float64Array;
+  /** What a document would score that is full of every token of the query, also of those that no document has. */
+  ceiling(query: WeightedText[]): number;
+};
 
 const K1 = 2;
 const B = 0.6;
@@ -25,17 +29,27 @@ export function createTextIndex(documents: WeightedText[][]): TextIndex {
   const postings = postingsOf(documents);
   const { lengths } = postings;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  /** Places of a token, the same place twice where no document has it. */
+  const placesOf = (token: string): [start: number, end: number] => {
+    const row = postings.rows.get(token);
+    if (row === undefined) return [0, 0];
+    return [postings.starts[row] ?? 0, postings.starts[row + 1] ?? 0];
+  };
+  const idfOf = (documentsWithIt: number) =>
+    Math.log(1 + (documents.length - documentsWithIt + 0.5) / (documentsWithIt + 0.5));
+  const weightOf = (times: number) => (times < 1 ? times : 1 + Math.log(times));
   return {
+    ceiling: (query) =>
+      [...countTokens(query)].reduce((sum, [token, times]) => {
+        const [start, end] = placesOf(token);
+        return sum + weightOf(times) * idfOf(end - start) * (K1 + 1);
+      }, 0),
     score(query) {
       const scores = new Float64Array(documents.length);
       for (const [token, times] of countTokens(query)) {
-        const row = postings.rows.get(token);
-        if (row === undefined) continue;
-        const start = postings.starts[row] ?? 0;
-        const end = postings.starts[row + 1] ?? start;
-        const size = end - start;
-        const idf = Math.log(1 + (documents.length - size + 0.5) / (size + 0.5));
-        const weight = times < 1 ? times : 1 + Math.log(times);
+        const [start, end] = placesOf(token);
+        const idf = idfOf(end - start);
+        const weight = weightOf(times);
         for (let at = start; at < end; at += 1) {
           const n = postings.documents[at] ?? 0;
           const tf = postings.counts[at] ?? 0;

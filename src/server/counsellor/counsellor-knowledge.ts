@@ -6,6 +6,7 @@ import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.
 import { Aspect, Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Scene } from '#counsellor/knowledge/scenes.ts';
 import { LookAlike, ShortAnswer } from '#counsellor/knowledge/short-words.ts';
+import { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import { SpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import { Voice } from '#counsellor/knowledge/voices.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
@@ -23,12 +24,34 @@ export function counsellorKnowledge(): Knowledge {
   return known;
 }
 
+const Labelled = z.object({ text: z.string(), act: z.string() });
+/** So many questions of a kind stand for it: with twice as many a tenth fewer specific ones are found. */
+const MOST_OF_KIND = 40;
+/** Kinds that gather what has no answer: no question is nearer to them than to its own. */
+const withoutAnswer = new Set(['asks.other', 'asks.unanswered']);
+
+/** Questions of each kind, spread over the authors of the corpus. */
+function kindQuestions(): Knowledge['kindQuestions'] {
+  const asked = readDataLinesFolder('talk/acts', Labelled).filter(
+    ({ act }) => act.startsWith('asks.') && !withoutAnswer.has(act),
+  );
+  return [...Map.groupBy(asked, ({ act }) => act)].map(([kind, lines]) => {
+    const step = Math.max(1, lines.length / MOST_OF_KIND);
+    const chosen = Array.from({ length: Math.min(lines.length, MOST_OF_KIND) }, (_, n) =>
+      lines.at(Math.floor(n * step)),
+    );
+    return { kind, asked: chosen.flatMap((line) => line?.text ?? []) };
+  });
+}
+
 const Named = z.object({ id: z.string() });
 
 function readKnowledge(): Knowledge {
   const withValue = [...figures].filter(([, { value }]) => value !== null);
   const knowledge: Knowledge = {
     answers: readDataLines('counsellor/answers.jsonl', Answer),
+    specificAnswers: readDataLinesFolder('counsellor/specific-answers', SpecificAnswer),
+    kindQuestions: kindQuestions(),
     disclosures: readDataLines('counsellor/disclosures.jsonl', Disclosure),
     remarks: readDataLines('counsellor/remarks.jsonl', Remark),
     reflections: readDataLines('counsellor/reflections.jsonl', Reflection),

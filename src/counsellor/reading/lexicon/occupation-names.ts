@@ -70,7 +70,7 @@ export function placesOfNames(
 }
 
 /** Stands for the name of an occupation: what is asked of it decides, not which one it is. */
-const ANY_OCCUPATION = '■';
+export const ANY_OCCUPATION = '■';
 
 /** A text with a mark in place of the occupations that it names; a name that several share (公務員) stays. */
 export function withoutNames(text: string, names: OccupationNames): string {

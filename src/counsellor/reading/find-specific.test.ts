@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
+import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
+
+const counsellor = testCounsellor();
+const { specificAnswers } = counsellorKnowledge();
+
+/** Id of the specific answer that a reply begins with; null where there is none. */
+function answeredBy(message: string): string | null {
+  const [turn] = talk(counsellor, [message]);
+  const found = specificAnswers.find(({ says }) =>
+    says.some((text) => turn?.reply?.includes(text)),
+  );
+  return found?.id ?? null;
+}
+
+// Messages of an author who had seen neither the questions nor their wordings.
+test.each([
+  ['残業って断ってもいいん？', 'overtime.refuse'],
+  [
+    '親友と同じ会社受けるのってやめたほうがいいですか？落ちたら気まずくなりそうで',
+    'hitori.same_company_friend',
+  ],
+  ['怒られるとすぐ泣いちゃうんです。社会人で泣く人いますか？', 'people.scolded'],
+  ['医療事務て資格なくてもうかる？', 'qualif.medical_clerk'],
+])('「%s」 gets its own answer', (message, id) => {
+  expect(answeredBy(message)).toBe(id);
+});
+
+test.each([
+  '初任給っていくら',
+  '面接で何を聞かれる？',
+  '大工になるにはどうしたらいい？',
+  '父が大学に行けと言います。どうやって話せばいいですか',
+])('「%s」 asks no more than its kind, whose answer it gets', (message) => {
+  expect(answeredBy(message)).toBeNull();
+});
+
+test('A question about another occupation than the wordings name gets none of their answers', () => {
+  expect(answeredBy('数学苦手でも大工になれる？')).toBe('job_math.carpenter');
+  expect(answeredBy('数学苦手でも美容師になれる？')).not.toBe('job_math.carpenter');
+});

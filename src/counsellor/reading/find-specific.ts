@@ -1,0 +1,117 @@
+import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
+import { createTextIndex } from '#counsellor/text/text-index.ts';
+import { tokensOf } from '#counsellor/text/tokens.ts';
+import {
+  ANY_OCCUPATION,
+  type OccupationNames,
+  placesOfNames,
+  withoutNames,
+} from './lexicon/occupation-names.ts';
+import { actFeatures } from './models/act-features.ts';
+import { type LinearModel, marginsOf } from './models/linear-model.ts';
+import type { Act } from './reading.ts';
+import type { Draft } from './stages/hear-message.ts';
+
+/** What a word of the answer counts for beside one of a wording, and the margin of its kind beside all words. */
+const OF_ANSWER = 0.5;
+const OF_KIND = 0.1;
+/**
+ * From which share of the words, and leads over the next specific question and over every kind as a whole, a question
+ * is taken for one: so .8 of what another author asked were found, .99 of them right (docs/figures/counsellor.md).
+ */
+const SURE = { likeness: 0.2, overNext: 0.05, overKinds: 0.05 };
+
+/** A sentence of fewer tokens is no question without the one before it. */
+const VAGUE = 6;
+
+/** A question of the index, its kind, its wordings and what is said. */
+type Question = Pick<SpecificAnswer, 'of' | 'asked' | 'says'>;
+type Found = { answer: SpecificAnswer; likeness: number };
+
+/**
+ * Finds the answer whose question a sentence asks, alone or with the sentence before it. Null where none is near
+ * enough, a kind as a whole is nearer, or the question names another occupation.
+ */
+export function createSpecificFinder(
+  { specificAnswers, answers, kindQuestions }: Knowledge,
+  { kinds, names }: { kinds: LinearModel; names: OccupationNames },
+): (draft: Draft, act: Act) => SpecificAnswer | null {
+  const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
+  const wholeKinds = kindQuestions.map(({ kind, asked }) => ({
+    ...{ of: kind, asked: [...asked], says: saysOf.get(kind) ?? [] },
+  }));
+  const score = createScores([...specificAnswers, ...wholeKinds], { kinds, names });
+  const isNearerThanKinds = (scores: number[], likeness: number) =>
+    likeness - Math.max(...scores.slice(specificAnswers.length)) >= SURE.overKinds;
+  const nearest = (text: string): Found | null => {
+    const scores = score(text);
+    const ofAnswers = scores.slice(0, specificAnswers.length);
+    const likeness = Math.max(...ofAnswers);
+    const at = ofAnswers.indexOf(likeness);
+    const next = Math.max(...ofAnswers.toSpliced(at, 1));
+    const answer = specificAnswers[at];
+    const isSure = likeness >= SURE.likeness && likeness - next >= SURE.overNext;
+    if (!answer || !isSure || !isNearerThanKinds(scores, likeness)) return null;
+    // 「大工になるには？」: the name alone makes it no question about a carpenter's mathematics.
+    const unnamed = withoutNames(text, names);
+    if (unnamed === text) return { answer, likeness };
+    const others = score(unnamed.replaceAll(ANY_OCCUPATION, ''));
+    return isNearerThanKinds(others, others[at] ?? 0) ? { answer, likeness } : null;
+  };
+  const namedBy = new Map(
+    specificAnswers.map(({ id, asked }) => [id, occupationsIn(asked, names)]),
+  );
+  return ({ text, acts, named }, act) => {
+    const before = acts[acts.indexOf(act) - 1];
+    const alone = text.text.slice(act.start, act.end);
+    // 「どうやって話せばいいですか」 says with whom in the sentence before.
+    const isVague = before !== undefined && tokensOf(alone).length < VAGUE;
+    const starts = [...(isVague ? [] : [act.start]), ...(before ? [before.start] : [])];
+    const [found] = starts
+      .flatMap((start) => nearest(text.text.slice(start, act.end)) ?? [])
+      .toSorted((a, b) => b.likeness - a.likeness);
+    if (!found) return null;
+    const own = namedBy.get(found.answer.id) ?? new Set();
+    const asked = named
+      .filter(({ start, end }) => start >= act.start && end <= act.end)
+      .map(({ about }) => about)
+      .filter((about) => about.startsWith('occupation:'));
+    const isOther = own.size > 0 && asked.length > 0 && !asked.some((one) => own.has(one));
+    return isOther ? null : found.answer;
+  };
+}
+
+/**
+ * Likeness of a text to each question: the share of its words that the question explains, and a tenth of its kind's
+ * margin. The index is made for the first text, because many talks ask nothing.
+ */
+function createScores(
+  questions: readonly Question[],
+  { kinds, names }: { kinds: LinearModel; names: OccupationNames },
+): (text: string) => number[] {
+  const makeIndex = () =>
+    createTextIndex(
+      questions.map(({ asked, says }) => [
+        ...asked.map((text) => ({ text, weight: 1 })),
+        ...says.map((text) => ({ text, weight: OF_ANSWER })),
+      ]),
+    );
+  let index: ReturnType<typeof makeIndex> | undefined;
+  const placeOf = new Map(kinds.labels.map((label, n) => [label, n]));
+  const kindAt = questions.map(({ of }) => placeOf.get(of) ?? -1);
+  return (text) => {
+    index ??= makeIndex();
+    const query = [{ text, weight: 1 }];
+    const ceiling = Math.max(index.ceiling(query), Number.EPSILON);
+    const margins = marginsOf(kinds, actFeatures(withoutNames(text, names)));
+    return [...index.score(query)].map(
+      (score, n) => score / ceiling + OF_KIND * (margins[kindAt[n] ?? -1] ?? -1),
+    );
+  };
+}
+
+function occupationsIn(texts: readonly string[], names: OccupationNames): Set<string> {
+  const places = texts.flatMap((text) => placesOfNames(text, names));
+  return new Set(places.map(({ occupation }) => `occupation:${occupation.id}`));
+}
