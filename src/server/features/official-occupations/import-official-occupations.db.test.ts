@@ -5,9 +5,11 @@ import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { interestKeys, skillKeys, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { createCatalogue, loadCatalogue } from '#server/features/occupations/catalogue.ts';
+import { csvOf, descriptionTable, numericTable } from '#server/testing/files/job-tag-files.ts';
+import { sjis } from '#server/testing/files/shift-jis.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { importOfficialOccupations } from './import-official-occupations.ts';
-import { selectOfficialOccupations } from './official-occupations.queries.ts';
+import { selectOfficialList, selectOfficialOccupations } from './official-occupations.queries.ts';
 import { OfficialFileError } from './read-official-file.ts';
 import { putOfficialFigures } from './with-official-figures.ts';
 
@@ -40,9 +42,9 @@ const good = file(
   line({ id: 5, title: '美容師', value: (column) => (column.startsWith('value_') ? '' : '3') }),
   ...others,
 );
-const run = (db: Database, csv: string, today = '2026-10-01') =>
+const run = (db: Database, csv: string | Uint8Array, today = '2026-10-01') =>
   importOfficialOccupations(db, {
-    csv,
+    bytes: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
     today,
     occupations: shipped.occupations,
     version: '7.00',
@@ -79,27 +81,61 @@ describe('importOfficialOccupations', () => {
     expect(await rows()).toEqual(before);
   });
 
+  test('each published file replaces its own part of the list', async () => {
+    const { db } = server().context;
+    const held = await rows();
+    const list = await selectOfficialList(db);
+    await db
+      .transaction(async (db) => {
+        const welding = { code: 2, title: '溶接の仕事' };
+        const rest = others.map((_, at) => ({ code: 100 + at, title: `どこにもない仕事${at}` }));
+        const numeric = numericTable([welding, ...rest]);
+        const names = descriptionTable([{ ...welding, aliases: ['溶接工'] }, ...rest]);
+        // The list of our own form knew the other name; figures alone leave it.
+        const first = await run(db, sjis(csvOf(numeric)));
+        expect(first.matched.map(({ title }) => title).toSorted()).toEqual([
+          'トリマー',
+          '溶接の仕事',
+          '美容師',
+        ]);
+        // Without figures there is nothing to show.
+        expect(first).toMatchObject({ removed: 2, changed: 1 });
+        const second = await run(db, sjis(csvOf(names)));
+        expect(second.matched).toEqual([{ name: '溶接工', title: '溶接の仕事' }]);
+        expect((await selectOfficialOccupations(db)).map(({ source }) => source)).toEqual([
+          expect.stringMatching(
+            /簡易版数値系ダウンロードデータ ver.7.00／解説系ダウンロードデータ ver/,
+          ),
+        ]);
+        throw new Error('taken back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('taken back'));
+    expect(await rows()).toEqual(held);
+    expect(await selectOfficialList(db)).toEqual(list);
+  });
+
   test.each([
-    ['a column less', good.replace('riasec_R', 'riasec_X'), /riasec_R/],
+    ['a column less', good.replace('riasec_R', 'riasec_X'), /列「現実的」がありません/],
     [
       'a word among the figures',
       file(...others, line({ id: 9, title: 'x', value: () => 'たくさん' })),
-      /Line 42/,
+      /42行目：「現実的」は、0から7まで/,
     ],
     [
       'a figure off the scale',
       file(...others, line({ id: 9, title: 'x', value: () => '9' })),
-      /Line 42/,
+      /42行目：「現実的」/,
     ],
     [
       'half of the figures',
       file(...others, line({ id: 9, title: 'x', value: (c) => (c === 'riasec_R' ? '' : '3') })),
-      /Line 42: riasec_R/,
+      /42行目：「現実的」/,
     ],
-    ['a number twice', file(...others, others[0]!), /Line 42: id 100/],
-    ['a broken line', `${file(...others)}1,2`, /line 42/i],
-    ['too few to compare', file(line({ id: 1, title: 'トリマー' })), /at least 30/],
-    ['nothing', '', /no column/],
+    ['a number twice', file(...others, others[0]!), /42行目：「収録番号」の100は、2行目にも/],
+    ['a broken line', `${file(...others)}1,2`, /42行目：行が途中で切れています/],
+    ['too few to compare', file(line({ id: 1, title: 'トリマー' })), /30件より/],
+    ['nothing', '', /なにも書かれていません/],
+    ['another list', '学校コード,学校名\nD1,x\n', /job tagのファイルではないようです/],
   ])('%s is refused whole', async (_, csv, message) => {
     const before = await rows();
     const error = await run(server().context.db, csv).catch((thrown: unknown) => thrown);
@@ -163,7 +199,7 @@ const official = fileURLToPath(
 );
 if (existsSync(official))
   test('the whole official file goes in, and most ordinary jobs are recognised', async () => {
-    const report = await run(server().context.db, readFileSync(official, 'utf8'));
+    const report = await run(server().context.db, readFileSync(official));
     expect(report.matched.length).toBeGreaterThanOrEqual(110);
     expect(report.ambiguous.length).toBeLessThan(10);
   });

@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { Database } from '#server/db/database.ts';
 import { matchOfficialOccupations, type OfficialMatches } from './match-official-occupations.ts';
+import { mergeOfficialFile } from './merge-official-file.ts';
 import {
   deleteOfficialOccupations,
+  type OfficialEntry,
   type OfficialOccupation,
+  replaceOfficialList,
+  selectOfficialList,
   selectOfficialOccupations,
   upsertOfficialOccupations,
 } from './official-occupations.queries.ts';
@@ -19,10 +23,10 @@ export type OfficialImportReport = Omit<OfficialMatches, 'matched'> & {
 };
 
 type Facts = {
-  csv: string;
+  bytes: Uint8Array;
   occupations: readonly Occupation[];
-  /** Version of the data, such as `7.00`, for the words that its terms ask for. */
-  version: string;
+  /** Version of the data, such as `7.00`, for the words that its terms ask for; null: the file names it. */
+  version: string | null;
   /** Day of the import, ISO. */
   today: string;
 };
@@ -33,10 +37,10 @@ type Facts = {
  */
 export async function importOfficialOccupations(
   db: Database,
-  { csv, occupations, version, today }: Facts,
+  facts: Facts,
 ): Promise<OfficialImportReport> {
   return db.transaction(async (db) => {
-    const plan = await planOfficialOccupations(db, { csv, occupations, version, today });
+    const plan = await planOfficialOccupations(db, facts);
     await applyOfficialOccupations(db, plan);
     const { matches, fresh, changed, unchanged, gone } = plan;
     const { matched, ...others } = matches;
@@ -57,6 +61,9 @@ export async function importOfficialOccupations(
 /** Changes that a file would make. */
 export type OfficialPlan = {
   matches: OfficialMatches;
+  /** The official occupations as they are then, and how many of them are new, other or gone. */
+  list: OfficialEntry[];
+  listChanges: number;
   fresh: OfficialOccupation[];
   changed: OfficialOccupation[];
   unchanged: number;
@@ -66,19 +73,15 @@ export type OfficialPlan = {
 /** Compares a file with what was imported before; nothing is written. Throws OfficialFileError. */
 export async function planOfficialOccupations(
   db: Database,
-  { csv, occupations, version, today }: Facts,
+  { bytes, occupations, version, today }: Facts,
 ): Promise<OfficialPlan> {
-  const matches = matchOfficialOccupations(occupations, readOfficialFile(csv));
-  const rows: OfficialOccupation[] = matches.matched.map(({ occupation, official }) => ({
-    occupationId: occupation.id,
-    officialCode: official.code,
-    officialName: official.title,
-    interests: official.interests,
-    workValues: official.workValues,
-    skills: official.skills,
-    source: sourceWords(version),
-    importedOn: today,
-  }));
+  const before = await selectOfficialList(db);
+  const file = await readOfficialFile(bytes);
+  const { list, changes } = mergeOfficialFile(before, { file, version, today });
+  const matches = matchOfficialOccupations(occupations, list);
+  const rows = matches.matched.flatMap(({ occupation, official }) =>
+    figuresOf(occupation.id, official, today),
+  );
   const held = new Map((await selectOfficialOccupations(db)).map((row) => [row.occupationId, row]));
   const fresh = rows.filter(({ occupationId }) => !held.has(occupationId));
   const changed = rows.filter((row) => {
@@ -89,19 +92,41 @@ export async function planOfficialOccupations(
   const kept = new Set(rows.map(({ occupationId }) => occupationId));
   const gone = [...held.values()].filter(({ occupationId }) => !kept.has(occupationId));
   const unchanged = rows.length - fresh.length - changed.length;
-  return { matches, fresh, changed, unchanged, gone };
+  return { matches, list, listChanges: changes, fresh, changed, unchanged, gone };
 }
 
 /** Writes what was planned, in the caller's transaction. */
 export async function applyOfficialOccupations(
   db: Database,
-  { fresh, changed, gone }: OfficialPlan,
+  { list, listChanges, fresh, changed, gone }: OfficialPlan,
 ): Promise<void> {
+  if (listChanges > 0) await replaceOfficialList(db, list);
   await upsertOfficialOccupations(db, [...fresh, ...changed]);
   await deleteOfficialOccupations(db, { ids: gone.map(({ occupationId }) => occupationId) });
 }
 
+/** The figures that one of ours takes from an official occupation; none where that has none. */
+function figuresOf(
+  occupationId: string,
+  official: OfficialEntry,
+  importedOn: string,
+): OfficialOccupation[] {
+  const { code, title, interests, workValues, skills } = official;
+  if (!interests && !workValues && !skills) return [];
+  return [
+    {
+      ...{ occupationId, officialCode: code, officialName: title },
+      ...{ interests, workValues, skills },
+      ...{ source: sourceWords(official), importedOn },
+    },
+  ];
+}
+
 /** The long form that the makers of the data ask for. */
-function sourceWords(version: string): string {
-  return `独立行政法人労働政策研究・研修機構（JILPT）作成 職業情報データベース 簡易版数値系ダウンロードデータ ver.${version}／解説系ダウンロードデータ ver.${version} 職業情報提供サイト（job tag）より取得（https://shigoto.mhlw.go.jp/User/download）を加工して作成`;
+function sourceWords({ figuresVersion, namesVersion }: OfficialEntry): string {
+  const files = [
+    figuresVersion && `簡易版数値系ダウンロードデータ ver.${figuresVersion}`,
+    namesVersion && `解説系ダウンロードデータ ver.${namesVersion}`,
+  ].filter(Boolean);
+  return `独立行政法人労働政策研究・研修機構（JILPT）作成 職業情報データベース ${files.join('／')} 職業情報提供サイト（job tag）より取得（https://shigoto.mhlw.go.jp/User/download）を加工して作成`;
 }

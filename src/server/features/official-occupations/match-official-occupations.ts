@@ -1,8 +1,8 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import type { OfficialRow } from './read-official-file.ts';
+import type { OfficialEntry } from './official-occupations.queries.ts';
 
-type Match = { occupation: Occupation; official: OfficialRow };
+type Match = { occupation: Occupation; official: OfficialEntry };
 
 export type OfficialMatches = {
   matched: Match[];
@@ -14,7 +14,7 @@ export type OfficialMatches = {
 
 type Pairing = {
   ours: (occupation: Occupation) => string[];
-  theirs: (row: OfficialRow) => string[];
+  theirs: (row: OfficialEntry) => string[];
 };
 
 /** From the surest to the loosest; students' own words for a job never meet theirs. */
@@ -34,7 +34,7 @@ const pairings: Pairing[] = [
  */
 export function matchOfficialOccupations(
   occupations: readonly Occupation[],
-  rows: readonly OfficialRow[],
+  rows: readonly OfficialEntry[],
 ): OfficialMatches {
   const matched: Match[] = [];
   const ambiguous: OfficialMatches['ambiguous'] = [];
@@ -43,7 +43,7 @@ export function matchOfficialOccupations(
   for (const { ours, theirs } of pairings) {
     const index = indexBy(free, theirs);
     const left: Occupation[] = [];
-    const taken = new Set<OfficialRow>();
+    const taken = new Set<OfficialEntry>();
     for (const occupation of open) {
       const [official, ...more] = new Set(
         ours(occupation).flatMap((name) => index.get(name) ?? []),
@@ -71,8 +71,8 @@ export function matchOfficialOccupations(
   };
 }
 
-function indexBy(rows: readonly OfficialRow[], namesOf: (row: OfficialRow) => string[]) {
-  const index = new Map<string, OfficialRow[]>();
+function indexBy(rows: readonly OfficialEntry[], namesOf: (row: OfficialEntry) => string[]) {
+  const index = new Map<string, OfficialEntry[]>();
   for (const row of rows)
     for (const name of new Set(namesOf(row))) index.set(name, [...(index.get(name) ?? []), row]);
   return index;

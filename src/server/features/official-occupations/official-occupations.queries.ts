@@ -1,8 +1,10 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { officialList } from './official-list.table.ts';
 import { officialOccupations } from './official-occupations.table.ts';
 
 export type OfficialOccupation = typeof officialOccupations.$inferSelect;
+export type OfficialEntry = typeof officialList.$inferSelect;
 
 export async function selectOfficialOccupations(db: Database): Promise<OfficialOccupation[]> {
   return db.select().from(officialOccupations).orderBy(asc(officialOccupations.occupationId));
@@ -30,4 +32,14 @@ export async function upsertOfficialOccupations(db: Database, rows: OfficialOccu
 export async function deleteOfficialOccupations(db: Database, { ids }: { ids: string[] }) {
   if (ids.length === 0) return;
   await db.delete(officialOccupations).where(inArray(officialOccupations.occupationId, ids));
+}
+
+export async function selectOfficialList(db: Database): Promise<OfficialEntry[]> {
+  return db.select().from(officialList).orderBy(asc(officialList.code));
+}
+
+/** Run it in a transaction: readers see the old list or the new one. */
+export async function replaceOfficialList(db: Database, entries: OfficialEntry[]) {
+  await db.delete(officialList);
+  if (entries.length > 0) await db.insert(officialList).values(entries);
 }

@@ -71,9 +71,8 @@ async function planImport(
       const plan = await planHighSchools(db, bytes);
       return { report: schoolReport(plan, hash), apply: (db) => applyHighSchools(db, plan) };
     }
-    const csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const { occupations } = catalogue;
-    const facts = { csv, occupations, version: '7.00', today: japanDay(now()) };
+    const facts = { bytes, occupations, version: null, today: japanDay(now()) };
     const plan = await planOfficialOccupations(db, facts);
     const names = new Map(occupations.map(({ id, name }) => [id, name]));
     const report = figuresReport(plan, (id) => names.get(id) ?? id, hash);
@@ -85,21 +84,8 @@ async function planImport(
 
 /** A file that is not the list becomes a sentence; anything else stays what it is. */
 function refusalOf(error: unknown): unknown {
-  const nothing = 'なにも変えていません。';
-  if (error instanceof ImportError)
-    return new ApiError('invalid', { detail: `${error.message}${nothing}` });
-  if (error instanceof TypeError)
-    return new ApiError('invalid', { detail: `文字コードがUTF-8ではありません。${nothing}` });
-  if (!(error instanceof OfficialFileError)) return error;
-  const what = /no column (.+)\.$/.exec(error.message)?.[1];
-  if (what) return new ApiError('invalid', { detail: `列が足りません（${what}）。${nothing}` });
-  const few = /at least (\d+)/.exec(error.message)?.[1];
-  if (few) return new ApiError('invalid', { detail: `${few}行より少ないファイルです。${nothing}` });
-  const field = /^Line \d+: (\w+)/.exec(error.message)?.[1];
-  const where = error.line === null ? 'ファイル' : `${error.line}行目`;
-  return new ApiError('invalid', {
-    detail: `${where}を読み取れませんでした${field ? `（${field}）` : ''}。${nothing}`,
-  });
+  if (!(error instanceof ImportError || error instanceof OfficialFileError)) return error;
+  return new ApiError('invalid', { detail: `${error.message}なにも変えていません。` });
 }
 
 type Counts = Omit<ImportReport, 'differences' | 'digest'>;
@@ -147,7 +133,7 @@ function schoolChanges(before: SchoolFacts, after: SchoolFacts): string {
 }
 
 function figuresReport(
-  { matches, fresh, changed, unchanged, gone }: OfficialPlan,
+  { matches, list, listChanges, fresh, changed, unchanged, gone }: OfficialPlan,
   nameOf: (id: string) => string,
   hash: ReturnType<typeof createHash>,
 ): ImportReport {
@@ -162,11 +148,22 @@ function figuresReport(
     title: name,
     detail: `あてはまるものが複数あります：${titles.join('、')}`,
   }));
+  const listed =
+    listChanges > 0
+      ? [
+          {
+            kind: 'changed' as const,
+            title: 'job tagの職業の一覧',
+            detail: `${listChanges}件が変わり、${list.length}件になります`,
+          },
+        ]
+      : [];
   const counts = {
-    ...{ added: fresh.length, changed: changed.length, unchanged, removed: gone.length },
-    skipped: unclear.length,
+    ...{ added: fresh.length, changed: changed.length + listed.length },
+    ...{ unchanged, removed: gone.length, skipped: unclear.length },
   };
   const differences = [
+    ...listed,
     ...named('added', fresh),
     ...named('changed', changed),
     ...named('removed', gone),

@@ -133,11 +133,14 @@ describe('figures of occupations', () => {
     expect(smaller.differences.map(({ kind }) => kind)).toContain('removed');
   });
 
-  test('a broken figure is refused with its line', async () => {
+  test('broken figures are refused with all their lines', async () => {
     const before = await rows();
-    const text = csv(names()).replace(/^5,([^,]*),,\d/m, '5,$1,,九');
+    const text = csv(names())
+      .replace(/^5,([^,]*),,\d/m, '5,$1,,九')
+      .replace(/^9,([^,]*),,\d/m, '9,$1,,8');
     const { detail } = await expectRefusal(check('occupation-figures', text), 'invalid');
-    expect(detail).toMatch(/6行目を読み取れませんでした（riasec_R）/);
+    const says = '「現実的」は、0から7までの数字で書いてください。';
+    expect(detail).toBe(`6行目：${says}10行目：${says}なにも変えていません。`);
     expect(await rows()).toEqual(before);
   });
 });

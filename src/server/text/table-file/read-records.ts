@@ -39,7 +39,9 @@ export function readRecords<Key extends string>(
       `列${names.join('')}がありません。1行目に列の名前が書かれているか、ひな形と見くらべてください。`,
     );
   }
-  const twice = head.find((name, place) => name !== '' && head.indexOf(name) !== place);
+  // Official files repeat names among the columns that nobody asks for.
+  const asked = new Set(columns.flatMap(({ names }) => names.map(foldHeader)));
+  const twice = head.find((name, place) => asked.has(name) && head.indexOf(name) !== place);
   if (twice) throw new TableFileError(`列「${twice}」が2つあります。1つにしてください。`);
   const places = columns.map((column) => ({ key: column.key, place: placeOf(head, column) }));
   const known = new Set(places.map(({ place }) => place));
@@ -60,7 +62,7 @@ function placeOf<Key extends string>(head: string[], { names }: TableColumn<Key>
 }
 
 /** 「会社名 *」「会社名（必須）」 and 「会社名」 are one header. */
-function foldHeader(name: string): string {
+export function foldHeader(name: string): string {
   return name
     .normalize('NFKC')
     .replaceAll(/\s/g, '')

@@ -26,8 +26,8 @@ export default function DeskCatalogues() {
           <ImportPanel
             list="occupation-figures"
             title="職業の数値を取りこむ"
-            files="CSV（UTF-8）"
-            lead="job tagの数値のCSVです。前に取りこんだ数値を、このファイルのものに取りかえます。"
+            files="Excel（.xlsx）かCSV"
+            lead="job tagの「職業情報データベース」の簡易版数値系と解説系を、公開されたまま1つずつ選べます。数値系は数値を、解説系は職業の別名を、このファイルのものに取りかえます。名前が合う職業に、数値が入ります。"
             after="サーバーを次に起動したときから使われます。途中の診断は変わりません。"
           />
         </>
