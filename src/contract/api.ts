@@ -32,6 +32,7 @@ import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
 import { newCompaniesApi } from './staff/new-companies/new-companies.ts';
+import { staffOfficialMatchesApi } from './staff/official-matches/staff-official-matches.ts';
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
 import { savedViewsApi } from './staff/rows/saved-views.ts';
 import { staffSearchApi } from './staff/rows/staff-search.ts';
@@ -104,6 +105,7 @@ export const api = {
   staffPosts: staffPostsApi,
   staffCatalogues: staffCataloguesApi,
   staffImports: staffImportsApi,
+  staffOfficialMatches: staffOfficialMatchesApi,
   staffLegalTexts: staffLegalTextsApi,
   staffSchools: staffSchoolsApi,
   staffCompanies: staffCompaniesApi,

@@ -70,6 +70,7 @@ const unread: [reason: string, path: RegExp][] = [
     /\/(search|inquiry-export)\/ body\.words$|body\.rows\.matching\.(q|words)$/,
   ],
   ['keys of entries, which are looked up', /catalogues\/{kind}\/check\/ body\.entries\[\]\.key$/],
+  ['a code of an official list, which is looked up', /official-matches\/.* body\.code$/],
   ['an industry, which is looked up', /company-beginnings\/ body\.industry$/],
   ['a preview, which stores nothing', /\/preview\/ body\./],
   ['what is compared with the row, and not stored', /high-schools\/{id}\/ body\.before\./],

@@ -539,6 +539,10 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     id: 'hotlines',
     body: { updated_at: null },
   }),
+  'GET /api/staff/official-occupations/': () => ({ query: 'q=x' }),
+  'GET /api/staff/official-matches/{occupation}/': () => ({ id: 'pet-groomer' }),
+  'PUT /api/staff/official-matches/{occupation}/': () => ({ id: 'pet-groomer', body: {} }),
+  'POST /api/staff/official-matches/{occupation}/forget/': () => ({ id: 'pet-groomer', body: {} }),
   'POST /api/staff/imports/{list}/check/': () => ({ id: 'high-schools', file: brokenList }),
   'POST /api/staff/imports/{list}/': () => ({
     id: 'high-schools',

@@ -76,6 +76,7 @@ import { staffImportsRoutes } from '#server/features/staff-imports/staff-imports
 import { answerTemplatesRoutes } from '#server/features/staff-inquiries/answer-templates.routes.ts';
 import { staffInquiriesRoutes } from '#server/features/staff-inquiries/staff-inquiries.routes.ts';
 import { staffLegalTextsRoutes } from '#server/features/staff-legal-texts/staff-legal-texts.routes.ts';
+import { staffOfficialMatchesRoutes } from '#server/features/staff-official-matches/staff-official-matches.routes.ts';
 import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.routes.ts';
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
@@ -265,6 +266,7 @@ function implementAll(
     staffPosts: staffPostsRoutes(context),
     staffCatalogues: staffCataloguesRoutes(context),
     staffImports: staffImportsRoutes(context),
+    staffOfficialMatches: staffOfficialMatchesRoutes(context),
     staffLegalTexts: staffLegalTextsRoutes(context),
     staffSchools: staffSchoolsRoutes(context),
     staffCompanies: staffCompaniesRoutes(context, { merges }),

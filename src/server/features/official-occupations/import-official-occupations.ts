@@ -3,6 +3,7 @@ import type { Occupation } from '#contract/public/occupations.ts';
 import type { Database } from '#server/db/database.ts';
 import { matchOfficialOccupations, type OfficialMatches } from './match-official-occupations.ts';
 import { mergeOfficialFile } from './merge-official-file.ts';
+import { lockOfficialMatches, selectOfficialMatches } from './official-matches.queries.ts';
 import {
   deleteOfficialOccupations,
   type OfficialEntry,
@@ -40,6 +41,7 @@ export async function importOfficialOccupations(
   facts: Facts,
 ): Promise<OfficialImportReport> {
   return db.transaction(async (db) => {
+    await lockOfficialMatches(db);
     const plan = await planOfficialOccupations(db, facts);
     await applyOfficialOccupations(db, plan);
     const { matches, fresh, changed, unchanged, gone } = plan;
@@ -78,7 +80,26 @@ export async function planOfficialOccupations(
   const before = await selectOfficialList(db);
   const file = await readOfficialFile(bytes);
   const { list, changes } = mergeOfficialFile(before, { file, version, today });
-  const matches = matchOfficialOccupations(occupations, list);
+  return planFigures(db, { list, listChanges: changes, occupations, today });
+}
+
+/** Matches our occupations to the list that is held once more, in the caller's transaction, after a decision changed. */
+export async function matchOfficialAgain(
+  db: Database,
+  { occupations, today }: Pick<Facts, 'occupations' | 'today'>,
+): Promise<void> {
+  const list = await selectOfficialList(db);
+  const plan = await planFigures(db, { list, listChanges: 0, occupations, today });
+  await applyOfficialOccupations(db, plan);
+}
+
+type Listed = Pick<Facts, 'occupations' | 'today'> & Pick<OfficialPlan, 'list' | 'listChanges'>;
+
+async function planFigures(
+  db: Database,
+  { list, listChanges, occupations, today }: Listed,
+): Promise<OfficialPlan> {
+  const matches = matchOfficialOccupations(occupations, list, await selectOfficialMatches(db));
   const rows = matches.matched.flatMap(({ occupation, official }) =>
     figuresOf(occupation.id, official, today),
   );
@@ -92,7 +113,7 @@ export async function planOfficialOccupations(
   const kept = new Set(rows.map(({ occupationId }) => occupationId));
   const gone = [...held.values()].filter(({ occupationId }) => !kept.has(occupationId));
   const unchanged = rows.length - fresh.length - changed.length;
-  return { matches, list, listChanges: changes, fresh, changed, unchanged, gone };
+  return { matches, list, listChanges, fresh, changed, unchanged, gone };
 }
 
 /** Writes what was planned, in the caller's transaction. */

@@ -1,5 +1,6 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { foldText } from '#contract/text/fold-text.ts';
+import type { OfficialDecision } from './official-matches.queries.ts';
 import type { OfficialEntry } from './official-occupations.queries.ts';
 
 type Match = { occupation: Occupation; official: OfficialEntry };
@@ -30,15 +31,17 @@ const pairings: Pairing[] = [
 
 /**
  * Pairs our occupations with official ones by name and alias. An official occupation that a surer pairing
- * took is no longer there for a looser one; within one pairing several of ours may share it.
+ * took is no longer there for a looser one; within one pairing several of ours may share it. What the staff decided
+ * holds before all names and takes nothing from them; a decision for an occupation that is gone waits.
  */
 export function matchOfficialOccupations(
   occupations: readonly Occupation[],
   rows: readonly OfficialEntry[],
+  decisions: readonly OfficialDecision[],
 ): OfficialMatches {
-  const matched: Match[] = [];
+  const { matched, undecided } = matchDecided(occupations, rows, decisions);
   const ambiguous: OfficialMatches['ambiguous'] = [];
-  let open = [...occupations];
+  let open = undecided;
   let free = [...rows];
   for (const { ours, theirs } of pairings) {
     const index = indexBy(free, theirs);
@@ -69,6 +72,24 @@ export function matchOfficialOccupations(
     unmatchedOurs: open.map(({ name }) => name),
     unmatchedTheirs: rows.filter((row) => !used.has(row)).map(({ title }) => title),
   };
+}
+
+function matchDecided(
+  occupations: readonly Occupation[],
+  rows: readonly OfficialEntry[],
+  decisions: readonly OfficialDecision[],
+) {
+  const decisionOf = new Map(decisions.map((decision) => [decision.occupationId, decision]));
+  const rowOf = new Map(rows.map((row) => [row.code, row]));
+  const matched: Match[] = [];
+  const undecided: Occupation[] = [];
+  for (const occupation of occupations) {
+    const code = decisionOf.get(occupation.id)?.officialCode;
+    const official = code ? rowOf.get(code) : undefined;
+    if (official) matched.push({ occupation, official });
+    else if (code !== null) undecided.push(occupation);
+  }
+  return { matched, undecided };
 }
 
 function indexBy(rows: readonly OfficialEntry[], namesOf: (row: OfficialEntry) => string[]) {

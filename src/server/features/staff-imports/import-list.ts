@@ -16,6 +16,7 @@ import {
   type OfficialPlan,
   planOfficialOccupations,
 } from '#server/features/official-occupations/import-official-occupations.ts';
+import { lockOfficialMatches } from '#server/features/official-occupations/official-matches.queries.ts';
 import { OfficialFileError } from '#server/features/official-occupations/read-official-file.ts';
 import {
   applyHighSchools,
@@ -42,6 +43,7 @@ export function applyImport(
   { digest, by, ...given }: Given & { digest: string; by: SessionUser },
 ): Promise<ImportReport> {
   return db.transaction(async (db) => {
+    if (given.list === 'occupation-figures') await lockOfficialMatches(db);
     const { report, apply } = await planImport(db, parts, given);
     if (report.digest !== digest)
       throw new ApiError('conflict', {

@@ -57,6 +57,8 @@ export const actionNames: Record<string, string> = {
   'high_school.add': '高校を追加した',
   'high_school.save': '高校を直した',
   'occupation.import': '職業の数値を取りこんだ',
+  'official_match.save': '公式の職業を選んだ',
+  'official_match.forget': '公式の職業の選択を取り消した',
   'company.add': '企業を追加した',
   'company.import': '企業のファイルを取りこんだ',
   'company.change_by_file': '企業の下書きをファイルで直した',

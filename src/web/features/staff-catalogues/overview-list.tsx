@@ -38,6 +38,12 @@ export function OverviewList() {
       </li>
       <li className={styles.card}>
         <h2>
+          <Link to="/staff/catalogues/official-matches?state=open">公式の職業との組み合わせ</Link>
+        </h2>
+        <p>名前だけでは公式の数値が入らない職業に、job tagの職業を選びます。</p>
+      </li>
+      <li className={styles.card}>
+        <h2>
           <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
         </h2>
         <p>新しい版を書き、これまでの版と、同意した人の数を見られます。</p>

@@ -8,6 +8,7 @@ import { EntryEditor, NewEntry } from '#web/features/staff-catalogues/entry-edit
 import { NewSchool, SchoolEditor } from '#web/features/staff-catalogues/school-editor.tsx';
 import { LegalEditor, NewLegalText } from '#web/features/staff-legal-texts/legal-editor.tsx';
 import { listAddress, textNames } from '#web/features/staff-legal-texts/legal-words.ts';
+import { OfficialMatchEditor } from '#web/features/staff-official-matches/official-match-editor.tsx';
 
 export const meta = () => pageMeta('カタログ');
 
@@ -15,6 +16,7 @@ export default function DeskCatalogueEntry() {
   const { kind: name, id = '' } = useParams();
   if (name === 'high-schools') return <School id={id} />;
   if (name === 'legal-texts') return <Legal id={id} />;
+  if (name === 'official-matches') return <OfficialMatch id={id} />;
   const kind = kindOf(name);
   if (!kind) return <PageNotFoundMessage />;
   const { title, lead } = kindWords[kind];
@@ -33,6 +35,17 @@ export default function DeskCatalogueEntry() {
       ) : (
         <EntryEditor key={`${kind}/${id}`} kind={kind} entryKey={id} />
       )}
+    </DeskPage>
+  );
+}
+
+function OfficialMatch({ id }: { id: string }) {
+  return (
+    <DeskPage
+      title="公式の職業を選ぶ"
+      lead={<Link to="/staff/catalogues/official-matches?state=open">一覧へ</Link>}
+    >
+      <OfficialMatchEditor key={id} occupation={id} />
     </DeskPage>
   );
 }
