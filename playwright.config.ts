@@ -8,6 +8,8 @@ import { freePort } from './src/server/testing/postgres-cluster.ts';
 // Workers load this file too: what is chosen here is handed on by the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'michishirube-e2e-'));
+// The demonstration, made once: servers of a test's own begin with a copy of it.
+process.env.E2E_SEEDED_DIR ??= mkdtempSync(join(tmpdir(), 'michishirube-e2e-seeded-'));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const chromium = findChromium();
 
@@ -47,7 +49,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts --without-env-file',
+    command: 'node e2e/support/seed-data.ts && node scripts/start.ts --without-env-file',
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

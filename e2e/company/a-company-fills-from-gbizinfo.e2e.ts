@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type FakeGbizinfo,
   startFakeGbizinfo,
@@ -8,6 +5,7 @@ import {
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
 import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import { seededData } from '../support/seeded-data.ts';
 import {
   expectAccessible,
   expect as expectSoon,
@@ -28,7 +26,7 @@ const test = watched.extend<object, { gbizinfo: FakeGbizinfo & { site: string } 
       fake.know(number);
       const server = startServer({
         PORT: String(await freePort()),
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-gbizinfo-')),
+        DATA_DIR: seededData('gbizinfo'),
         LOG_LEVEL: 'warn',
         GBIZINFO_TOKEN: fake.token,
         GBIZINFO_URL: fake.url,

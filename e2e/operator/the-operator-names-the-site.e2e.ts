@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
+import { seededData } from '../support/seeded-data.ts';
 
 const name = 'しごとの地図';
 const facts = {
@@ -19,7 +17,7 @@ test('the operator’s name of the site and the facts that the law asks for stan
   test.setTimeout(180_000);
   const server = startServer({
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-named-')),
+    DATA_DIR: seededData('named'),
     SITE_NAME: name,
     ...facts,
   });

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect as expectNow } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../src/server/config.ts';
@@ -9,12 +6,13 @@ import { lockDataDirectory } from '../../src/server/db/embedded/data-directory-l
 import { createLog } from '../../src/server/log.ts';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
+import { seededData } from '../support/seeded-data.ts';
 import { expectAccessible, test } from '../support/watched-page.ts';
 
 const expect = expectNow.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 480_000 });
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'michishirube-e2e-consent-'));
+const dataDirectory = seededData('consent');
 const start = async () => {
   const server = startServer({
     PORT: String(await freePort()),

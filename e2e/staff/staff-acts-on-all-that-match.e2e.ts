@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
+import { seededData } from '../support/seeded-data.ts';
 import {
   expectAccessibleAtBothWidths,
   expect as expectSoon,
@@ -24,7 +22,7 @@ test('staff chooses all that match, acts on them as one run, sees the progress a
   // A site of its own: every page of a company is acted on.
   const server = startServer({
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-rows-')),
+    DATA_DIR: seededData('rows'),
     LOG_LEVEL: 'warn',
   });
   closing.push(async () => {

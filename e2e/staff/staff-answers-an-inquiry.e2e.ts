@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../../src/server/mail/test-smtp-server.ts';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
 import { freshAddress } from '../support/register-in-the-browser.ts';
+import { seededData } from '../support/seeded-data.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -79,7 +77,7 @@ test('a person writes, staff takes it up and answers, and the mail arrives', asy
   closing.push(smtp.stop);
   const server = startServer({
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-inquiry-')),
+    DATA_DIR: seededData('inquiry'),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'info@michishirube.example',
     LOG_LEVEL: 'warn',

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, expect as expectNow, type Page } from '@playwright/test';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { type OwnServer, startServer, untilReady } from '../support/own-server.ts';
 import { fillStudent, freshAddress, password } from '../support/register-in-the-browser.ts';
+import { seededData } from '../support/seeded-data.ts';
 import { expectAccessible, logInStaff, test } from '../support/watched-page.ts';
 
 const expect = expectNow.configure({ timeout: 20_000 });
@@ -15,7 +14,7 @@ let server: OwnServer;
 test.beforeAll(async () => {
   server = startServer({
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-terms-')),
+    DATA_DIR: seededData('terms'),
     LOG_LEVEL: 'warn',
   });
   await untilReady(server);

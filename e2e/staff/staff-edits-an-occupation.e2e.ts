@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { type OwnServer, startServer, untilReady } from '../support/own-server.ts';
+import { seededData } from '../support/seeded-data.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -32,7 +30,7 @@ test('an occupation is edited and another retired: both wait, and hold when the 
 }) => {
   const environment = {
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-occupation-')),
+    DATA_DIR: seededData('occupation'),
     LOG_LEVEL: 'warn',
   };
   const first = startServer(environment);

@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { type OwnServer, startServer, untilReady } from '../support/own-server.ts';
+import { seededData } from '../support/seeded-data.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -41,7 +39,7 @@ test('an industry gets another name: it waits, and holds on every page when the 
 }) => {
   const environment = {
     PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'michishirube-e2e-industry-')),
+    DATA_DIR: seededData('industry'),
     LOG_LEVEL: 'warn',
   };
   const first = startServer(environment);
