@@ -59,9 +59,6 @@ export function createSpecificFinder(
     const others = score(unnamed.replaceAll(ANY_OCCUPATION, ''));
     return isNearerThanKinds(others, others[at] ?? 0) ? { answer, likeness } : null;
   };
-  const namedBy = new Map(
-    specificAnswers.map(({ id, asked }) => [id, occupationsIn(asked, names)]),
-  );
   return ({ text, acts, named }, act) => {
     const before = acts[acts.indexOf(act) - 1];
     const alone = text.text.slice(act.start, act.end);
@@ -72,7 +69,7 @@ export function createSpecificFinder(
       .flatMap((start) => nearest(text.text.slice(start, act.end)) ?? [])
       .toSorted((a, b) => b.likeness - a.likeness);
     if (!found) return null;
-    const own = namedBy.get(found.answer.id) ?? new Set();
+    const own = occupationsIn(found.answer.asked, names);
     const asked = named
       .filter(({ start, end }) => start >= act.start && end <= act.end)
       .map(({ about }) => about)
