@@ -22,7 +22,10 @@ test.each([
     'hitori.same_company_friend',
   ],
   ['怒られるとすぐ泣いちゃうんです。社会人で泣く人いますか？', 'people.scolded'],
-  ['医療事務て資格なくてもうかる？', 'qualif.medical_clerk'],
+  [
+    'わたしは かぞくたいざい の ビザです。高校を そつぎょうしたら 正社員で はたらけますか？',
+    'foreign.family_stay',
+  ],
 ])('「%s」 gets its own answer', (message, id) => {
   expect(answeredBy(message)).toBe(id);
 });
