@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,17 +38,28 @@ test("a dead owner's lock is taken over, and a broken one too", async () => {
 test('Exactly one of twelve openers that see the same dead owner wins', async () => {
   const directory = temporary();
   writeFileSync(join(directory, 'owner.lock'), JSON.stringify({ pid: 2 ** 22, started: 'x' }));
+  // Who won holds the lock until it hears: a late starter would take over from a process that ended.
   const contender = `
     import { lockDataDirectory } from ${JSON.stringify(module)};
-    try { lockDataDirectory(${JSON.stringify(directory)}); console.log('won'); setTimeout(() => {}, 3000); }
-    catch { console.log('lost'); }`;
-  const results = await Promise.all(
-    Array.from({ length: 12 }, () =>
-      run(process.execPath, ['--input-type=module-typescript', '-e', contender]),
-    ),
+    try { lockDataDirectory(${JSON.stringify(directory)}); console.log('won'); }
+    catch { console.log('lost'); }
+    process.stdin.resume();`;
+  const contenders = Array.from({ length: 12 }, () =>
+    spawn(process.execPath, ['--input-type=module-typescript', '-e', contender], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
   );
-  expect(results.filter(({ stdout }) => stdout.includes('won'))).toHaveLength(1);
-}, 30_000);
+  const results = await Promise.all(
+    contenders.map(async ({ stdout }) => {
+      const [line] = await once(stdout, 'data');
+      return String(line).trim();
+    }),
+  );
+  for (const { stdin } of contenders) stdin.end();
+  expect(results.filter((line) => line === 'won')).toHaveLength(1);
+  expect(results.filter((line) => line === 'lost')).toHaveLength(11);
+  expect(readdirSync(directory).filter((name) => name.includes('takeover'))).toEqual([]);
+}, 60_000);
 
 test('the error is of its own kind', () => {
   const directory = temporary();

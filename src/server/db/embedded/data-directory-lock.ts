@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetUpError } from '#server/set-up/set-up-error.ts';
 
@@ -6,6 +6,12 @@ import { SetUpError } from '#server/set-up/set-up-error.ts';
 export class DirectoryInUseError extends SetUpError {
   override name = 'DirectoryInUseError';
 }
+
+/** Looking and removing takes a moment: an older guard is that of a process that died in between. */
+const GUARD_SECONDS = 10;
+const PAUSE_MILLISECONDS = 50;
+/** Longer than a guard stands. */
+const ATTEMPTS = (2 * GUARD_SECONDS * 1_000) / PAUSE_MILLISECONDS;
 
 type Owner = { pid: number; started: string };
 
@@ -21,20 +27,40 @@ export function lockDataDirectory(directory: string): () => void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (tryLink(draft, file)) {
-        // Somebody who saw the same dead owner may have removed this fresh lock: look again.
-        if (attempt > 0) pause(100);
-        if (readOwner(file)?.pid === process.pid) return () => release(file);
-      }
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (tryLink(draft, file)) return () => release(file);
       const owner = readOwner(file);
       if (owner && isAlive(owner)) throw inUse(directory, owner.pid);
-      rmSync(file, { force: true });
+      removeDead(file, draft);
     }
   } finally {
     rmSync(draft, { force: true });
   }
   throw inUse(directory, readOwner(file)?.pid ?? 0);
+}
+
+/**
+ * Removes the lock of a dead owner. One process at a time looks and removes: somebody else who saw the same dead owner
+ * would remove the lock that was taken meanwhile.
+ */
+function removeDead(file: string, draft: string): void {
+  const guard = `${file}.takeover`;
+  if (!tryLink(draft, guard)) {
+    if (secondsSinceChange(guard) > GUARD_SECONDS) rmSync(guard, { force: true });
+    pause(PAUSE_MILLISECONDS);
+    return;
+  }
+  try {
+    const owner = readOwner(file);
+    if (!owner || !isAlive(owner)) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/** Seconds since a link to a draft was made, which changes the inode; none where it is gone. */
+function secondsSinceChange(file: string): number {
+  return (Date.now() - (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Date.now())) / 1_000;
 }
 
 function tryLink(from: string, to: string): boolean {
