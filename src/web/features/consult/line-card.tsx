@@ -4,7 +4,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { ContactWays } from '#web/ui/safety/contact-ways.tsx';
 import styles from './consult.module.css';
 
-/** One line with all that is known of it, and what is not. */
+/** One line with all that is known of it. */
 export function LineCard({ line }: { line: SafetyResource }) {
   return (
     <article className={styles.card}>
@@ -37,7 +37,7 @@ export function LineCard({ line }: { line: SafetyResource }) {
   );
 }
 
-/** What is known, and in one sentence what could not be confirmed. */
+/** What is known; that the rest could not be confirmed the page says once, at its end. */
 function Facts({ line: { hours, closed, cost, for_whom } }: { line: SafetyResource }) {
   const facts = [
     ['時間', hours],
@@ -45,30 +45,20 @@ function Facts({ line: { hours, closed, cost, for_whom } }: { line: SafetyResour
     ['料金', cost],
     ['話せる人', for_whom],
   ] as const;
-  const unknown = facts.filter(([, fact]) => fact === null).map(([name]) => name);
   return (
-    <>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, fact]) => fact !== null)
-          .map(([name, fact]) => (
-            <div key={name}>
-              <dt>
-                <Furigana>{name}</Furigana>
-              </dt>
-              <dd>
-                <Furigana>{fact}</Furigana>
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {unknown.length > 0 && (
-        <p className={styles.source}>
-          <Furigana>
-            {unknown.join('と')}は、確かめられていません。つながったときに聞いてください。
-          </Furigana>
-        </p>
-      )}
-    </>
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, fact]) => fact !== null)
+        .map(([name, fact]) => (
+          <div key={name}>
+            <dt>
+              <Furigana>{name}</Furigana>
+            </dt>
+            <dd>
+              <Furigana>{fact}</Furigana>
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -10,9 +10,9 @@ const words: Record<Exclude<Route, 'none'>, string> = {
 
 /** Words for the share of people who start right after high school. */
 export const fromHighSchool: Record<Route, string> = {
-  main: '多い',
-  possible: 'いる',
-  none: '少ない',
+  main: '多くいます',
+  possible: 'います',
+  none: '少ないです',
 };
 
 /** The catalogue knows only that a school is not required; people from there may still exist. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siteName } from '#web/site-name.ts';
 import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -31,9 +32,21 @@ export function MessageBubble({
       {!isOwn && <CounsellorMark mood={mood} />}
       <p className={styles.bubble} data-pending={isPending || undefined}>
         <VisuallyHidden>{isOwn ? 'あなた：' : `${siteName()}：`}</VisuallyHidden>
-        {isOwn ? content : <Furigana>{content}</Furigana>}
+        {isOwn ? content : <Furigana>{withQuestion(content)}</Furigana>}
       </p>
     </div>
+  );
+}
+
+/** A question after an answer stands by itself, because the choices below belong to it alone. */
+function withQuestion(content: string): ReactNode {
+  const at = content.lastIndexOf('\n');
+  if (at === -1 || !content.endsWith('？')) return content;
+  return (
+    <>
+      {content.slice(0, at)}
+      <strong className={styles.question}>{content.slice(at + 1)}</strong>
+    </>
   );
 }
 

@@ -118,11 +118,11 @@ function OperatorFacts({ operator }: { operator: RootData['operator'] }) {
       {known.length < facts.length && (
         <Furigana>
           <p>
-            運営者についてまだ載せていないことは、
+            運営者についてくわしくは、
             <Link to="/operator" className={styles.link}>
               運営者情報
             </Link>
-            で確かめられます。
+            を見てください。まだ書いていない項目もあります。
           </p>
         </Furigana>
       )}
