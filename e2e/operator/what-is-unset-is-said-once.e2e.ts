@@ -22,7 +22,7 @@ test('no public page of a site without the operator’s facts says so more than 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/operator');
   await expect(page.getByRole('main').getByText(notSet)).toHaveCount(1);
-  await expect(page.getByRole('contentinfo')).toContainText('まだ載せていないこと');
+  await expect(page.getByRole('contentinfo')).toContainText('まだ書いていない項目もあります');
   await expect(page.getByRole('contentinfo')).not.toContainText(notSet);
   await expectAccessible(page);
 });

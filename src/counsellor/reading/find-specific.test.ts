@@ -30,13 +30,18 @@ test.each([
   expect(answeredBy(message)).toBe(id);
 });
 
-test.each([
-  '初任給っていくら',
-  '面接で何を聞かれる？',
-  '大工になるにはどうしたらいい？',
-  '父が大学に行けと言います。どうやって話せばいいですか',
-])('「%s」 asks no more than its kind, whose answer it gets', (message) => {
-  expect(answeredBy(message)).toBeNull();
+test.each(['初任給っていくら', '面接で何を聞かれる？', '大工になるにはどうしたらいい？'])(
+  '「%s」 asks no more than its kind, whose answer it gets',
+  (message) => {
+    expect(answeredBy(message)).toBeNull();
+  },
+);
+
+test('A vague question is read with the sentence before it', () => {
+  expect(answeredBy('父が大学に行けと言います。どうやって話せばいいですか')).toBe(
+    'parents.wants_univ_words',
+  );
+  expect(answeredBy('どうやって話せばいいですか')).not.toBe('parents.wants_univ_words');
 });
 
 test('A question about another occupation than the wordings name gets none of their answers', () => {
