@@ -18,7 +18,7 @@ export function PageNotFoundMessage() {
       <div className={styles.message}>
         <p className={styles.status}>404</p>
         <h1 className={styles.title}>ページが見つかりませんでした</h1>
-        <p>アドレスがまちがっているか、ページの公開が終わったのかもしれません。</p>
+        <p>アドレスがまちがっているか、ページがなくなったのかもしれません。</p>
         <div className={styles.search}>
           <PageSearch action="/search" name="s" label="会社名・仕事・地名などのことば" q="" />
         </div>

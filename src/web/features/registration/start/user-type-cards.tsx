@@ -30,7 +30,7 @@ type UserTypeCardsProps = {
 /** Two large radio buttons for the kind of user. `id` is the first one's. */
 export function UserTypeCards({ id, value, onChange, error }: UserTypeCardsProps) {
   return (
-    <FieldGroup id={id} legend="どなたが使いますか" error={error} required>
+    <FieldGroup id={id} legend="だれが使いますか" error={error} required>
       <div className={styles.cards}>
         {kinds.map(({ type, title, text, outline }, index) => (
           <label key={type} className={styles.card} data-invalid={error ? '' : undefined}>
