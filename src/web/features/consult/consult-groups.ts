@@ -58,11 +58,14 @@ export type ConsultGroup = {
   others: SafetyResource[];
 };
 
-/** The lines by kind of worry; each is told in full where it fits best, and in short under the other kinds. */
+/**
+ * The lines by kind of worry, those that answer day and night first; each is told in full where it fits best, and in
+ * short under the other kinds.
+ */
 export function consultGroups(resources: readonly SafetyResource[]): ConsultGroup[] {
   const calm = resources.filter(({ is_urgent }) => !is_urgent);
   return leads.map(({ kind, lead }) => {
-    const lines = resourcesFor(calm, kind);
+    const lines = resourcesFor(calm, kind).toSorted((a, b) => isAllDay(b) - isAllDay(a));
     return {
       kind,
       lead,
@@ -70,4 +73,8 @@ export function consultGroups(resources: readonly SafetyResource[]): ConsultGrou
       others: lines.filter(({ kinds }) => kinds[0] !== kind),
     };
   });
+}
+
+function isAllDay({ hours }: SafetyResource): number {
+  return hours?.startsWith('24時間') ? 1 : 0;
 }
