@@ -22,12 +22,16 @@ const OF_KIND = 0.1;
  */
 const SURE = { likeness: 0.2, overNext: 0.05, overKinds: 0.05 };
 
+/** From this likeness on a question is plain: among the lines of its own kind it may stand a little behind. */
+const PLAIN = 0.45;
+/** Without the occupation's name a kind as a whole may lead by so much, not by more. */
+const BY_NAME = -0.2;
+
 /** A sentence of fewer tokens is no question without the one before it. */
 const VAGUE = 6;
 
 /** A question of the index, its kind, its wordings and what is said. */
 type Question = Pick<SpecificAnswer, 'of' | 'asked' | 'says'>;
-type Found = { answer: SpecificAnswer; likeness: number };
 
 /**
  * Finds the answer whose question a sentence asks, alone or with the sentence before it. Null where none is near
@@ -42,40 +46,47 @@ export function createSpecificFinder(
     ...{ of: kind, asked: [...asked], says: saysOf.get(kind) ?? [] },
   }));
   const score = createScores([...specificAnswers, ...wholeKinds], { kinds, names });
-  const isNearerThanKinds = (scores: number[], likeness: number) =>
-    likeness - Math.max(...scores.slice(specificAnswers.length)) >= SURE.overKinds;
-  const nearest = (text: string): Found | null => {
+  const nearest = (text: string): SpecificAnswer | null => {
     const scores = score(text);
     const ofAnswers = scores.slice(0, specificAnswers.length);
     const likeness = Math.max(...ofAnswers);
     const at = ofAnswers.indexOf(likeness);
     const next = Math.max(...ofAnswers.toSpliced(at, 1));
     const answer = specificAnswers[at];
-    const isSure = likeness >= SURE.likeness && likeness - next >= SURE.overNext;
-    if (!answer || !isSure || !isNearerThanKinds(scores, likeness)) return null;
+    if (!answer || likeness < SURE.likeness || likeness - next < SURE.overNext) return null;
+    const leadOver = (all: number[], isRival: (kind: string) => boolean) =>
+      (all[at] ?? 0) -
+      Math.max(
+        ...wholeKinds.map(({ of }, n) => (isRival(of) ? (all[ofAnswers.length + n] ?? 0) : -1)),
+      );
+    const isOverOthers = leadOver(scores, (kind) => kind !== answer.of) >= SURE.overKinds;
+    // Its own kind may hold the very question among its lines.
+    const isFinerThanOwn =
+      leadOver(scores, (kind) => kind === answer.of) >=
+      (likeness >= PLAIN ? -SURE.overKinds : SURE.overKinds);
+    if (!isOverOthers || !isFinerThanOwn) return null;
     // 「大工になるには？」: the name alone makes it no question about a carpenter's mathematics.
     const unnamed = withoutNames(text, names);
-    if (unnamed === text) return { answer, likeness };
-    const others = score(unnamed.replaceAll(ANY_OCCUPATION, ''));
-    return isNearerThanKinds(others, others[at] ?? 0) ? { answer, likeness } : null;
+    const isByName =
+      unnamed !== text &&
+      leadOver(score(unnamed.replaceAll(ANY_OCCUPATION, '')), () => true) < BY_NAME;
+    return isByName ? null : answer;
   };
   return ({ text, acts, named }, act) => {
     const before = acts[acts.indexOf(act) - 1];
     const alone = text.text.slice(act.start, act.end);
     // 「どうやって話せばいいですか」 says with whom in the sentence before.
     const isVague = before !== undefined && tokensOf(alone).length < VAGUE;
-    const starts = [...(isVague ? [] : [act.start]), ...(before ? [before.start] : [])];
-    const [found] = starts
-      .flatMap((start) => nearest(text.text.slice(start, act.end)) ?? [])
-      .toSorted((a, b) => b.likeness - a.likeness);
+    const joined = before && nearest(text.text.slice(before.start, act.end));
+    const found = joined ?? (isVague ? null : nearest(alone));
     if (!found) return null;
-    const own = occupationsIn(found.answer.asked, names);
+    const own = occupationsIn(found.asked, names);
     const asked = named
       .filter(({ start, end }) => start >= act.start && end <= act.end)
       .map(({ about }) => about)
       .filter((about) => about.startsWith('occupation:'));
     const isOther = own.size > 0 && asked.length > 0 && !asked.some((one) => own.has(one));
-    return isOther ? null : found.answer;
+    return isOther ? null : found;
   };
 }
 
