@@ -25,8 +25,6 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
-  // The same on every system: pictures are compared at a quarter of their size.
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL,
     // A browser that stops drawing lets a click wait for ever: named after a minute, not after four.
