@@ -133,14 +133,13 @@ export function createCounsellor(input: {
     };
   };
 
+  const specific = createSpecificFinder(knowledge, { kinds: models.acts.kinds, names });
   const policy: PolicyParts = {
     knowledge,
     hear: reader.hear,
     topics,
     picture,
-    specificAnswer: createSpecificFinder(knowledge, {
-      ...{ kinds: models.acts.kinds, names },
-    }),
+    specificAnswer: specific.find,
     aboutOccupation: ({ named }, { kind, start, end }) => {
       const found = named.find(
         (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,
@@ -167,6 +166,7 @@ export function createCounsellor(input: {
     read: (message) => ({ version, ...reader.read(message) }),
     hear: reader.hear,
     noticeWorry,
+    prepare: specific.prepare,
     respond: (turns) => respond(turns, policy),
     plan: (turns) => planReply(turns, policy),
     standing: standingTurns,

@@ -146,6 +146,8 @@ export type Counsellor = {
   /** Every stage of the reading, for people who mend it; nothing of it is kept. */
   hear(message: StudentMessage): Draft;
   noticeWorry: WorryNoticer;
+  /** Makes what the first question of a process needs, once; it takes a second and more. */
+  prepare(): void;
   respond(turns: Turn[]): Reply;
   /** Parts of a reply: words to the last message, and what comes next. */
   plan(turns: Turn[]): Plan;

@@ -22,7 +22,10 @@ test.each([
     'hitori.same_company_friend',
   ],
   ['怒られるとすぐ泣いちゃうんです。社会人で泣く人いますか？', 'people.scolded'],
-  ['期間工ってめっちゃ稼げるって聞いたけど高卒ですぐ行くのはもったいない？', 'compare.kikankou_or_regular'],
+  [
+    '期間工ってめっちゃ稼げるって聞いたけど高卒ですぐ行くのはもったいない？',
+    'compare.kikankou_or_regular',
+  ],
   ['寮って門限とかあるんですか？あと寮費いくらくらいですか、相部屋は絶対いやです', 'dorm.rules'],
 ])('「%s」 gets its own answer', (message, id) => {
   expect(answeredBy(message)).toBe(id);

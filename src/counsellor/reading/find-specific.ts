@@ -33,6 +33,12 @@ const VAGUE = 6;
 /** A question of the index, its kind, its wordings and what is said. */
 type Question = Pick<SpecificAnswer, 'of' | 'asked' | 'says'>;
 
+type SpecificFinder = {
+  find: (draft: Draft, act: Act) => SpecificAnswer | null;
+  /** Makes the index, which else the first question waits for: a second on a desk, several on a phone. */
+  prepare: () => void;
+};
+
 /**
  * Finds the answer whose question a sentence asks, alone or with the sentence before it. Null where none is near
  * enough, a kind as a whole is nearer, or the question names another occupation.
@@ -40,7 +46,7 @@ type Question = Pick<SpecificAnswer, 'of' | 'asked' | 'says'>;
 export function createSpecificFinder(
   { specificAnswers, answers, kindQuestions }: Knowledge,
   { kinds, names }: { kinds: LinearModel; names: OccupationNames },
-): (draft: Draft, act: Act) => SpecificAnswer | null {
+): SpecificFinder {
   const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
   const wholeKinds = kindQuestions.map(({ kind, asked }) => ({
     ...{ of: kind, asked: [...asked], says: saysOf.get(kind) ?? [] },
@@ -72,7 +78,7 @@ export function createSpecificFinder(
       leadOver(score(unnamed.replaceAll(ANY_OCCUPATION, '')), () => true) < BY_NAME;
     return isByName ? null : answer;
   };
-  return ({ text, acts, named }, act) => {
+  const find: SpecificFinder['find'] = ({ text, acts, named }, act) => {
     const before = acts[acts.indexOf(act) - 1];
     const alone = text.text.slice(act.start, act.end);
     // 「どうやって話せばいいですか」 says with whom in the sentence before.
@@ -88,6 +94,7 @@ export function createSpecificFinder(
     const isOther = own.size > 0 && asked.length > 0 && !asked.some((one) => own.has(one));
     return isOther ? null : found;
   };
+  return { find, prepare: () => void score('') };
 }
 
 /**

@@ -47,6 +47,8 @@ export type DeviceTalk = {
   /** The talk in the shape in which the server describes one. */
   describe(talk: KeptTalk): DiagnosisSessionDetail;
   recommend(talk: KeptTalk): Recommendations;
+  /** Makes what the first question needs, once; it takes seconds on a slow device. */
+  prepare(): void;
 };
 
 /** Talks without a server: the same words give the same answers as there. */
@@ -122,6 +124,7 @@ export function createDeviceTalk({ catalogue, safety }: TalkParts): DeviceTalk {
       };
     },
 
+    prepare: counsellor.prepare,
     recommend: (talk) =>
       recommendOccupations(catalogue, {
         ...{ safety, messages: messagesOf(talk) },

@@ -31,6 +31,8 @@ async function answer(ask: TalkAsk): Promise<TalkAnswer> {
       return { kind: 'opened', files: [ask.knowledge, weightsUrl] };
     case 'say': {
       const talk = device.say(ask.talk ?? device.begin(ask.begin), ask.said);
+      // While the student reads, so that neither the first answer nor the first question waits for it.
+      setTimeout(device.prepare);
       return { kind: 'talk', talk, session: device.describe(talk) };
     }
     case 'undo': {
