@@ -40,7 +40,7 @@ async function tapToResult(page: Page): Promise<void> {
       const send = page.getByRole('button', { name: /^これで送る/ });
       if (await send.isVisible()) await send.click();
     }
-    await expect(answers).toHaveCount(before + 1, { timeout: 60_000 });
+    await expect(answers).toHaveCount(before + 1, { timeout: 100_000 });
   }
   await page.getByRole('link', { name: '結果を見る' }).click();
 }
@@ -79,7 +79,7 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   const captions = await scenesOf(page).getByRole('listitem').allTextContents();
   await (await weights).finished();
   // The drawings come after the counsellor.
-  await expect.poll(() => drawn.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(allDrawings);
+  await expect.poll(() => drawn.size, { timeout: 100_000 }).toBeGreaterThanOrEqual(allDrawings);
   await context.setOffline(true);
   await tapToResult(page);
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -92,7 +92,7 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   for (const text of said) expect(sent.map(decodeURIComponent).join('\n')).not.toContain(text);
 
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(5, { timeout: 60_000 });
+  await expect(page.getByRole('article')).toHaveCount(5, { timeout: 100_000 });
   expect(await namesOf(page)).toEqual(five);
 
   await page.getByRole('link', { name: 'つづきを残す' }).click();
@@ -167,15 +167,15 @@ test('A talk that is wiped in one tab is gone in the other, and survives a reloa
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/try');
   await pickScenes(page);
   const log = page.getByRole('log');
-  await expect(log.getByText('みちしるべ：')).toHaveCount(2, { timeout: 60_000 });
+  await expect(log.getByText('みちしるべ：')).toHaveCount(2, { timeout: 100_000 });
   const other = await context.newPage();
   await other.goto('/try');
   await expect(other.getByRole('log').getByText('みちしるべ：')).toHaveCount(2, {
-    timeout: 60_000,
+    timeout: 100_000,
   });
   await other.locator('summary', { hasText: 'この端末の中だけ' }).click();
   await other.getByRole('button', { name: '消す', exact: true }).click();
@@ -186,7 +186,7 @@ test('A talk that is wiped in one tab is gone in the other, and survives a reloa
 });
 
 test('A device that keeps nothing says so and goes on', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -197,7 +197,7 @@ test('A device that keeps nothing says so and goes on', async ({ page }) => {
   await expect(
     page.getByText('この端末には保存できないので、ページを閉じると消えます。'),
   ).toBeVisible({
-    timeout: 60_000,
+    timeout: 100_000,
   });
   await expectAccessible(page);
 });
