@@ -12,7 +12,10 @@ import { expectAccessible, test } from '../support/watched-page.ts';
 const expect = expectNow.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 480_000 });
 
-const dataDirectory = seededData('consent');
+let dataDirectory = '';
+test.beforeAll(() => {
+  dataDirectory = seededData('consent');
+});
 const start = async () => {
   const server = startServer({
     PORT: String(await freePort()),

@@ -187,8 +187,8 @@ function openQuestion({ heard, wants, last, discloses }: Situation): Act | null 
 }
 
 function answerOf(situation: Situation, act: Act): Served | null {
-  const { heard, knowledge, said, aboutOccupation, specificAnswer } = situation;
-  const specific = specificAnswer(heard, act);
+  const { heard, knowledge, said, aboutOccupation, specifics } = situation;
+  const specific = specifics.get(act);
   if (specific) {
     const { of: kind, says, link } = specific;
     return toAnswer({ kind, says, link }, { said, knowledge });
@@ -267,7 +267,7 @@ function toAnswer(
 }
 
 function acknowledged(situation: Situation): Served[] {
-  const { knowledge, said, seed, asks, heard, specificAnswer } = situation;
+  const { knowledge, said, seed, asks, specifics } = situation;
   const disclosure = disclosureOf(situation);
   if (!disclosure) return [];
   const { known } = disclosure;
@@ -278,7 +278,7 @@ function acknowledged(situation: Situation): Served[] {
   }
   const text = unsaid(known.says, said, seed) ?? known.says.at(-1) ?? '';
   // A rule is for who asks, unless the answer holds it; beside a story of illness or loss it sounds like an office.
-  const isOpen = asks.some((act) => !specificAnswer(heard, act));
+  const isOpen = asks.some((act) => !specifics.has(act));
   const rule = isOpen ? (known.fact?.text ?? '') : '';
   const fact = said.includes(rule) ? '' : rule;
   const goesOn = known.is_heavy ? (unsaid(known.goes_on, said, seed) ?? '') : '';

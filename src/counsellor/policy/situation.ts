@@ -53,6 +53,8 @@ export type Situation = PolicyParts & {
   wants: ReadonlySet<string>;
   /** Questions in it that are surely questions. */
   asks: readonly Act[];
+  /** Of these, the ones that are finer than a kind, with their answers. */
+  specifics: ReadonlyMap<Act, SpecificAnswer>;
   discloses: readonly Act[];
   told: ToldAct | null;
   isTapped: boolean;
@@ -90,17 +92,22 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     picture ??= parts.picture(standing);
     return picture;
   };
+  const asks = heard.acts.filter(
+    (act) =>
+      act.group === 'asks' &&
+      isSure(act, heard.text.text) &&
+      !echoesQuestion(act, heard) &&
+      !isCutShort(heard.text.text.slice(act.start, act.end)),
+  );
+  const specifics = new Map<Act, SpecificAnswer>();
+  for (const act of asks) {
+    const found = parts.specificAnswer(heard, act);
+    if (found) specifics.set(act, found);
+  }
   return {
     ...parts,
-    ...{ turns, standing, last, heard, look },
+    ...{ turns, standing, last, heard, look, asks, specifics },
     wants: new Set(last.reading.wants ?? []),
-    asks: heard.acts.filter(
-      (act) =>
-        act.group === 'asks' &&
-        isSure(act, heard.text.text) &&
-        !echoesQuestion(act, heard) &&
-        !isCutShort(heard.text.text.slice(act.start, act.end)),
-    ),
     discloses: last.reading.evasive ? [] : disclosuresIn(heard),
     told: tells ? strongest(heard.told) : null,
     isTapped: isTapped(last),

@@ -31,7 +31,7 @@ const BY_NAME = -0.2;
 const VAGUE = 6;
 
 /** A question of the index, its kind, its wordings and what is said. */
-type Question = Pick<SpecificAnswer, 'of' | 'asked' | 'says'>;
+type Question = { of: string; asked: readonly string[]; says: readonly string[] };
 
 type SpecificFinder = {
   find: (draft: Draft, act: Act) => SpecificAnswer | null;
@@ -49,9 +49,9 @@ export function createSpecificFinder(
 ): SpecificFinder {
   const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
   const wholeKinds = kindQuestions.map(({ kind, asked }) => ({
-    ...{ of: kind, asked: [...asked], says: saysOf.get(kind) ?? [] },
+    ...{ of: kind, asked, says: saysOf.get(kind) ?? [] },
   }));
-  const score = createScores([...specificAnswers, ...wholeKinds], { kinds, names });
+  const { score, prepare } = createScores([...specificAnswers, ...wholeKinds], { kinds, names });
   const nearest = (text: string): SpecificAnswer | null => {
     const scores = score(text);
     const ofAnswers = scores.slice(0, specificAnswers.length);
@@ -94,7 +94,7 @@ export function createSpecificFinder(
     const isOther = own.size > 0 && asked.length > 0 && !asked.some((one) => own.has(one));
     return isOther ? null : found;
   };
-  return { find, prepare: () => void score('') };
+  return { find, prepare };
 }
 
 /**
@@ -104,26 +104,26 @@ export function createSpecificFinder(
 function createScores(
   questions: readonly Question[],
   { kinds, names }: { kinds: LinearModel; names: OccupationNames },
-): (text: string) => number[] {
-  const makeIndex = () =>
-    createTextIndex(
+): { score: (text: string) => number[]; prepare: () => void } {
+  let made: ReturnType<typeof createTextIndex> | undefined;
+  const index = () => {
+    made ??= createTextIndex(
       questions.map(({ asked, says }) => [
         ...asked.map((text) => ({ text, weight: 1 })),
         ...says.map((text) => ({ text, weight: OF_ANSWER })),
       ]),
     );
-  let index: ReturnType<typeof makeIndex> | undefined;
+    return made;
+  };
   const placeOf = new Map(kinds.labels.map((label, n) => [label, n]));
   const kindAt = questions.map(({ of }) => placeOf.get(of) ?? -1);
-  return (text) => {
-    index ??= makeIndex();
-    const query = [{ text, weight: 1 }];
-    const ceiling = Math.max(index.ceiling(query), Number.EPSILON);
+  const score = (text: string) => {
     const margins = marginsOf(kinds, actFeatures(withoutNames(text, names)));
-    return [...index.score(query)].map(
-      (score, n) => score / ceiling + OF_KIND * (margins[kindAt[n] ?? -1] ?? -1),
+    return [...index().share([{ text, weight: 1 }])].map(
+      (share, n) => share + OF_KIND * (margins[kindAt[n] ?? -1] ?? -1),
     );
   };
+  return { score, prepare: () => void index() };
 }
 
 function occupationsIn(texts: readonly string[], names: OccupationNames): Set<string> {

@@ -6,8 +6,11 @@ export type WeightedText = { text: string; weight: number };
 export type TextIndex = {
   /** Scores every document for weighted query texts, in the order of the documents given. */
   score(query: WeightedText[]): Float64Array;
-  /** What a document would score that is full of every token of the query, also of those that no document has. */
-  ceiling(query: WeightedText[]): number;
+  /**
+   * The same as shares (0–1) of what a document would score that is full of every token of the query, also of those
+   * that no document has; zeros for a query without tokens.
+   */
+  share(query: WeightedText[]): Float64Array;
 };
 
 const K1 = 2;
@@ -29,36 +32,35 @@ export function createTextIndex(documents: WeightedText[][]): TextIndex {
   const postings = postingsOf(documents);
   const { lengths } = postings;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  /** Places of a token, the same place twice where no document has it. */
-  const placesOf = (token: string): [start: number, end: number] => {
-    const row = postings.rows.get(token);
-    if (row === undefined) return [0, 0];
-    return [postings.starts[row] ?? 0, postings.starts[row + 1] ?? 0];
-  };
-  const idfOf = (documentsWithIt: number) =>
-    Math.log(1 + (documents.length - documentsWithIt + 0.5) / (documentsWithIt + 0.5));
-  const weightOf = (times: number) => (times < 1 ? times : 1 + Math.log(times));
-  return {
-    ceiling: (query) =>
-      [...countTokens(query)].reduce((sum, [token, times]) => {
-        const [start, end] = placesOf(token);
-        return sum + weightOf(times) * idfOf(end - start) * (K1 + 1);
-      }, 0),
-    score(query) {
-      const scores = new Float64Array(documents.length);
-      for (const [token, times] of countTokens(query)) {
-        const [start, end] = placesOf(token);
-        const idf = idfOf(end - start);
-        const weight = weightOf(times);
-        for (let at = start; at < end; at += 1) {
-          const n = postings.documents[at] ?? 0;
-          const tf = postings.counts[at] ?? 0;
-          const length = 1 - B + (B * (lengths[n] ?? mean)) / Math.max(1, mean);
-          const gain = (tf * (K1 + 1)) / (tf + K1 * length);
-          scores[n] = (scores[n] ?? 0) + weight * idf * gain;
-        }
+  /** Tokens of a query that documents have or not, with their places and what each counts for. */
+  const weigh = (query: WeightedText[]) =>
+    [...countTokens(query)].map(([token, times]) => {
+      const row = postings.rows.get(token);
+      const start = row === undefined ? 0 : (postings.starts[row] ?? 0);
+      const end = row === undefined ? 0 : (postings.starts[row + 1] ?? start);
+      const size = end - start;
+      const idf = Math.log(1 + (documents.length - size + 0.5) / (size + 0.5));
+      return { start, end, weight: (times < 1 ? times : 1 + Math.log(times)) * idf };
+    });
+  const scoresOf = (tokens: ReturnType<typeof weigh>) => {
+    const scores = new Float64Array(documents.length);
+    for (const { start, end, weight } of tokens)
+      for (let at = start; at < end; at += 1) {
+        const n = postings.documents[at] ?? 0;
+        const tf = postings.counts[at] ?? 0;
+        const length = 1 - B + (B * (lengths[n] ?? mean)) / Math.max(1, mean);
+        const gain = (tf * (K1 + 1)) / (tf + K1 * length);
+        scores[n] = (scores[n] ?? 0) + weight * gain;
       }
-      return scores;
+    return scores;
+  };
+  return {
+    score: (query) => scoresOf(weigh(query)),
+    share(query) {
+      const tokens = weigh(query);
+      const ceiling = tokens.reduce((sum, { weight }) => sum + weight * (K1 + 1), 0);
+      const scores = scoresOf(tokens);
+      return ceiling === 0 ? scores : scores.map((score) => score / ceiling);
     },
   };
 }

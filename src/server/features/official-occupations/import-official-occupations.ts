@@ -6,6 +6,7 @@ import { mergeOfficialFile } from './merge-official-file.ts';
 import { lockOfficialMatches, selectOfficialMatches } from './official-matches.queries.ts';
 import {
   deleteOfficialOccupations,
+  hasFigures,
   type OfficialEntry,
   type OfficialOccupation,
   replaceOfficialList,
@@ -86,9 +87,8 @@ export async function planOfficialOccupations(
 /** Matches our occupations to the list that is held once more, in the caller's transaction, after a decision changed. */
 export async function matchOfficialAgain(
   db: Database,
-  { occupations, today }: Pick<Facts, 'occupations' | 'today'>,
+  { occupations, today, list }: Pick<Listed, 'occupations' | 'today' | 'list'>,
 ): Promise<void> {
-  const list = await selectOfficialList(db);
   const plan = await planFigures(db, { list, listChanges: 0, occupations, today });
   await applyOfficialOccupations(db, plan);
 }
@@ -132,8 +132,8 @@ function figuresOf(
   official: OfficialEntry,
   importedOn: string,
 ): OfficialOccupation[] {
+  if (!hasFigures(official)) return [];
   const { code, title, interests, workValues, skills } = official;
-  if (!interests && !workValues && !skills) return [];
   return [
     {
       ...{ occupationId, officialCode: code, officialName: title },

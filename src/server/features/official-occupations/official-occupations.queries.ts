@@ -34,6 +34,10 @@ export async function deleteOfficialOccupations(db: Database, { ids }: { ids: st
   await db.delete(officialOccupations).where(inArray(officialOccupations.occupationId, ids));
 }
 
+export function hasFigures({ interests, workValues, skills }: OfficialEntry): boolean {
+  return interests !== null || workValues !== null || skills !== null;
+}
+
 export async function selectOfficialList(db: Database): Promise<OfficialEntry[]> {
   return db.select().from(officialList).orderBy(asc(officialList.code));
 }

@@ -10,9 +10,11 @@ import {
   selectOfficialMatches,
   upsertOfficialMatch,
 } from '#server/features/official-occupations/official-matches.queries.ts';
-import { selectOfficialList } from '#server/features/official-occupations/official-occupations.queries.ts';
+import {
+  hasFigures,
+  selectOfficialList,
+} from '#server/features/official-occupations/official-occupations.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
-import { hasFigures } from './suggest-official.ts';
 
 type Guarded = {
   occupationId: string;
@@ -36,7 +38,7 @@ export function decideMatch(db: Database, given: Guarded & { code: string | null
     await upsertOfficialMatch(db, {
       ...{ occupationId, officialCode, updatedAt: now, updatedBy: by.username },
     });
-    await matchOfficialAgain(db, { ...given, today: japanDay(now) });
+    await matchOfficialAgain(db, { ...given, list, today: japanDay(now) });
     await recordAudit(db, {
       ...{ by, action: 'official_match.save', subject: { kind: 'occupation', id: occupationId } },
       ...{ before: before && { code: before.officialCode }, after: { code: officialCode }, now },
@@ -48,10 +50,10 @@ export function decideMatch(db: Database, given: Guarded & { code: string | null
 export function forgetMatch(db: Database, given: Guarded) {
   const { occupationId, by, now } = given;
   return db.transaction(async (db) => {
-    const { before } = await begin(db, given);
+    const { list, before } = await begin(db, given);
     if (!before) return;
     await deleteOfficialMatch(db, { occupationId });
-    await matchOfficialAgain(db, { ...given, today: japanDay(now) });
+    await matchOfficialAgain(db, { ...given, list, today: japanDay(now) });
     await recordAudit(db, {
       ...{ by, action: 'official_match.forget', subject: { kind: 'occupation', id: occupationId } },
       ...{ before: { code: before.officialCode }, after: null, now },

@@ -13,12 +13,13 @@ import {
   selectOfficialMatches,
 } from '#server/features/official-occupations/official-matches.queries.ts';
 import {
+  hasFigures,
   type OfficialEntry,
   type OfficialOccupation,
   selectOfficialList,
   selectOfficialOccupations,
 } from '#server/features/official-occupations/official-occupations.queries.ts';
-import { hasFigures, suggestOfficial } from './suggest-official.ts';
+import { suggestOfficial } from './suggest-official.ts';
 
 type Parts = Pick<Context, 'db' | 'catalogue'>;
 

@@ -1,6 +1,9 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import type { OfficialEntry } from '#server/features/official-occupations/official-occupations.queries.ts';
+import {
+  hasFigures,
+  type OfficialEntry,
+} from '#server/features/official-occupations/official-occupations.queries.ts';
 
 const suggestionsAtMost = 6;
 /** Names that share less are alike by chance. */
@@ -26,10 +29,6 @@ export function suggestOfficial(
     .toSorted((a, b) => b.likeness - a.likeness || a.entry.code.localeCompare(b.entry.code))
     .slice(0, suggestionsAtMost)
     .map(({ entry }) => entry);
-}
-
-export function hasFigures({ interests, workValues, skills }: OfficialEntry): boolean {
-  return interests !== null || workValues !== null || skills !== null;
 }
 
 type Parts = Set<string>;
