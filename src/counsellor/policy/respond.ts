@@ -41,7 +41,8 @@ function planFor(situation: Situation): Plan {
     if (!next) continue;
     // While the talk rests its own words stand alone.
     if (next.act === 'pause') return { served: [], next, row: name, chips: null };
-    const close = mayOffer.has(next.act) ? closeKinds(situation) : null;
+    const isAnswered = served.some(({ act }) => act === 'answer');
+    const close = mayOffer.has(next.act) && !isAnswered ? closeKinds(situation) : null;
     return { served, next, row: name, chips: close && [close[0].kind, close[1].kind] };
   }
   throw new Error('No row of the policy holds.');

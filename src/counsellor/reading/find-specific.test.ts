@@ -38,6 +38,18 @@ test.each(['初任給っていくら', '面接で何を聞かれる？', '大工
   },
 );
 
+test('A question that was answered is not asked back', () => {
+  const [turn] = talk(counsellor, ['コミュ障でも働けるとこってありますか']);
+  expect(specificAnswers.some(({ says }) => says.some((text) => turn?.reply?.includes(text)))).toBe(
+    true,
+  );
+  expect(turn?.reply).not.toContain('どちらですか');
+});
+
+test('A question about nothing of work gets no answer about work', () => {
+  expect(answeredBy('好きな食べ物はありますか')).toBeNull();
+});
+
 test('A vague question is read with the sentence before it', () => {
   expect(answeredBy('父が大学に行けと言います。どうやって話せばいいですか')).toBe(
     'parents.wants_univ_words',

@@ -27,6 +27,9 @@ const PLAIN = 0.45;
 /** Without the occupation's name a kind as a whole may lead by so much, not by more. */
 const BY_NAME = -0.2;
 
+/** The kind of what is asked of the weather, of the counsellor's taste and the like. */
+const ELSEWHERE = 'asks.other';
+
 /** A sentence of fewer tokens is no question without the one before it. */
 const VAGUE = 6;
 
@@ -79,6 +82,8 @@ export function createSpecificFinder(
     return isByName ? null : answer;
   };
   const find: SpecificFinder['find'] = ({ text, acts, named }, act) => {
+    // 「好きな食べ物は？」 has words of a question about cooks, and asks nothing of work.
+    if (act.kind === ELSEWHERE) return null;
     const before = acts[acts.indexOf(act) - 1];
     const alone = text.text.slice(act.start, act.end);
     // 「どうやって話せばいいですか」 says with whom in the sentence before.
