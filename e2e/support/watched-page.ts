@@ -37,17 +37,12 @@ export async function untilTakenOver(page: Page, part = page.locator('main')): P
     .toContain('__reactFiber$');
 }
 
-/** Nothing serious by axe, and what `expectFitting` wants. */
+/** Nothing serious by axe, no horizontal scroll, one h1, no small print. */
 export async function expectAccessible(page: Page): Promise<void> {
   await colorsHaveChanged(page);
   // A clue on its way to わかったこと fades out: half-way its contrast says nothing.
   await expect(page.locator('[data-flying]')).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
-  await expectFitting(page);
-}
-
-/** No horizontal scroll, one h1, no small print. */
-export async function expectFitting(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
