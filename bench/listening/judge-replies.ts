@@ -35,7 +35,7 @@ export function judgeQuestions(
     const said = plan.served.flatMap((one) =>
       one.act === 'answer' && one.kind !== 'not_understood' ? [one.kind] : [],
     );
-    const isOffered = plan.chips?.some((kind) => kinds.includes(kind)) ?? false;
+    const isOffered = plan.choices?.of.some(({ kind }) => kinds.includes(kind)) ?? false;
     const isRight = isOffered || said.some((kind) => kinds.includes(kind));
     // Something was told as an answer, and it is the answer to another question.
     const isWrong = !isRight && said.length > 0;

@@ -4,6 +4,7 @@ import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import { captionOf } from '#counsellor/knowledge/specific-answers.ts';
 import { withSpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import {
   beliefOf,
@@ -75,7 +76,10 @@ export function createCounsellor(input: {
   const reader = createMessageReader({
     ...{ matcher, shortAnswers, names, conditions, labelOf, noticeWorry, scenes },
     models: { ...models, acts: { ...models.acts, names } },
-    chips: new Set(knowledge.answers.map(({ chip }) => chip)),
+    chips: new Set([
+      ...knowledge.answers.map(({ chip }) => chip),
+      ...knowledge.specificAnswers.map(captionOf),
+    ]),
     safetyOf: (content) => safetyOf(content, noticeWorry),
     broadOf: new Map(knowledge.reflections.map(({ id, broad }) => [id, broad])),
   });
@@ -140,6 +144,7 @@ export function createCounsellor(input: {
     topics,
     picture,
     specificAnswer: specific.find,
+    nearQuestions: specific.near,
     aboutOccupation: ({ named }, { kind, start, end }) => {
       const found = named.find(
         (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,

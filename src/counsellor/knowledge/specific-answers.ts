@@ -21,3 +21,11 @@ export const SpecificAnswer = z
     error: 'An amount of money needs its source.',
   });
 export type SpecificAnswer = z.infer<typeof SpecificAnswer>;
+
+/** Letters of a question on a button. */
+const MOST = 28;
+
+/** The words of a question on a button: its first short wording. */
+export function captionOf({ asked }: Pick<SpecificAnswer, 'asked'>): string {
+  return asked.find((text) => [...text].length <= MOST) ?? asked[0] ?? '';
+}

@@ -1,5 +1,6 @@
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
+import type { Choices } from './ask-back.ts';
 import type { Question } from './question-bank.ts';
 
 /** Words to a message before the talk goes on. */
@@ -27,6 +28,6 @@ export type Plan = {
   served: Served[];
   next: Next;
   row: string;
-  /** Kinds of two close questions, of which the student picks one in place of what comes next. */
-  chips: [string, string] | null;
+  /** Questions of which the student picks one in place of what comes next. */
+  choices: Choices | null;
 };

@@ -102,7 +102,9 @@ function tailFor(situation: Situation): string {
   const { evidence } = last.reading;
   const turns = heard.acts.some(({ kind, margin }) => turned.has(kind) && margin >= TURNED);
   const isMixed = evidence.some(({ polarity }) => polarity < 0) || turns;
-  if (topic === 'dislike') return evidence.some(({ polarity }) => polarity > 0) ? plain : 'dislike';
+  // 「どれも平気」 and 「近くで、土日休み」 are no answers to what is hard, or to what is done at school.
+  if (topic === 'dislike') return evidence.some(({ polarity }) => polarity < 0) ? 'dislike' : plain;
+  if (topic !== 'condition' && heard.conditions.length > 0) return 'condition';
   if (topic === 'condition') {
     const isUndecided = heard.acts.some(({ kind }) => kind === 'tells.neutral');
     return isUndecided && evidence.length === 0 ? 'open' : 'condition';
@@ -112,6 +114,8 @@ function tailFor(situation: Situation): string {
   if (topic === null || isMixed || heard.acts.some(({ group }) => group === 'evades')) return plain;
   const isWish = evidence.some(({ concept }) => concept.startsWith('occupation:'));
   if (topic === 'dream' && !isWish) return 'thought';
+  // Of an answer in which nothing was heard it is not known that it says what was asked for.
+  if (evidence.length === 0) return plain;
   return knowledge.remarks.some((one) => one.kind === `says_back.${topic}`) ? topic : plain;
 }
 

@@ -1,16 +1,16 @@
 import { canFinish } from '#counsellor/belief/talk-state.ts';
-import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import type { Next, Plan, Served } from './act.ts';
+import { choicesOf } from './ask-back.ts';
 import { firstQuestion, openSession } from './openings.ts';
 import { topicOf } from './question-bank.ts';
 import { isScenes } from './question-ids.ts';
 import { goOn, pickOf, progressOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
-import { closeKinds, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 
 /** Code points of a reply where nothing was asked, and of one that answers or sums up. */
@@ -25,7 +25,7 @@ export function planReply(turns: Turn[], parts: PolicyParts): Plan {
       served: [],
       next: { act: 'ask', question: firstQuestion() },
       row: 'first',
-      chips: null,
+      choices: null,
     };
   return planFor(situation);
 }
@@ -40,10 +40,10 @@ function planFor(situation: Situation): Plan {
     const next = decide(situation);
     if (!next) continue;
     // While the talk rests its own words stand alone.
-    if (next.act === 'pause') return { served: [], next, row: name, chips: null };
+    if (next.act === 'pause') return { served: [], next, row: name, choices: null };
     const isAnswered = served.some(({ act }) => act === 'answer');
-    const close = mayOffer.has(next.act) && !isAnswered ? closeKinds(situation) : null;
-    return { served, next, row: name, chips: close && [close[0].kind, close[1].kind] };
+    const choices = mayOffer.has(next.act) && !isAnswered ? choicesOf(situation) : null;
+    return { served, next, row: name, choices };
   }
   throw new Error('No row of the policy holds.');
 }
@@ -52,31 +52,26 @@ function planFor(situation: Situation): Plan {
 export function respond(turns: Turn[], parts: PolicyParts): Reply {
   const situation = situationOf(turns, parts);
   if (!situation) return openSession('');
-  const { served, next, chips: kinds } = planFor(situation);
-  const chips = kinds && chipsOf(kinds, parts.knowledge);
-  const asked = chips
-    ? remark(parts.knowledge, 'moment.which_question', situation)
-    : wordsOf(next, situation);
+  const { served, next, choices } = planFor(situation);
+  const back = choices?.isClose ? 'moment.which_question' : 'moment.near_question';
+  const asked = choices ? remark(parts.knowledge, back, situation) : wordsOf(next, situation);
   // A reply is never empty.
-  const lead = chips ? '' : leadingTo(next, served, situation);
+  const lead = choices ? '' : leadingTo(next, served, situation);
   const text =
     joined(served, { lead, asked }, next) || remark(parts.knowledge, 'moment.received', situation);
   const phase = phaseOf(next);
   return {
-    question: chips ? situation.last.question : questionId(next),
+    question: choices ? situation.last.question : questionId(next),
     text,
-    quick_replies: chips ? replies(...chips, goOn) : repliesOf(next),
-    pick: chips ? 1 : pickOf(next),
-    links: linksOf(served),
+    quick_replies: choices
+      ? replies(...choices.of.map(({ caption }) => caption), goOn)
+      : repliesOf(next),
+    pick: choices ? 1 : pickOf(next),
+    links: linksOf(served, situation),
     progress: progressOf(turns, phase),
     can_finish: next.act === 'confirm' || next.act === 'finish' || canFinish(situation.standing),
     safety: safetyOf(turns, next),
   };
-}
-
-/** Captions of the buttons of close questions, in their order. */
-function chipsOf(kinds: readonly string[], { answers }: Knowledge): string[] {
-  return kinds.flatMap((kind) => answers.find((one) => one.kind === kind)?.chip ?? []);
 }
 
 function wordsOf(next: Next, { knowledge, said, turns }: Situation): string {
@@ -108,12 +103,15 @@ function leadingTo(
 
 const MOST_LINKS = 2;
 
+/** The same door for everybody: it says nothing about the message beside which it stands. */
+const toPeople: PageLink = { label: '相談できるところ', path: '/consult' };
+
 /** Each page once; the door to people comes first. */
-function linksOf(served: readonly Served[]): PageLink[] {
+function linksOf(served: readonly Served[], { last }: Situation): PageLink[] {
   const found = served
     .toSorted((a, b) => Number(b.act === 'acknowledge') - Number(a.act === 'acknowledge'))
     .flatMap((one) => ('link' in one && one.link ? [one.link] : []));
-  return found
+  return [...(last.isNearWorry ? [toPeople] : []), ...found]
     .filter(({ path }, n) => found.findIndex((other) => other.path === path) === n)
     .slice(0, MOST_LINKS);
 }

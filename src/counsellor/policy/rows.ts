@@ -183,7 +183,8 @@ export const rows: readonly Row[] = [
   {
     name: 'all is said and was summed up',
     when: ({ said, informative }) => informative >= LITTLE && said.includes(SUMS_UP),
-    next: finish,
+    // Who has just asked something is not sent to the result in the same breath.
+    next: (situation) => (asksSomething(situation) ? confirm(situation) : finish(situation)),
   },
   { name: 'all is said', when: () => true, next: confirm },
 ];
@@ -196,6 +197,10 @@ function hasRefused({ standing, topics }: Situation): boolean {
         polarity < 0 && source !== 'choice' && topics.get(concept) !== 'condition',
     ),
   );
+}
+
+function asksSomething({ asks, specifics }: Situation): boolean {
+  return asks.length + specifics.size > 0;
 }
 
 function isConfirm({ question }: { question: string }): boolean {

@@ -7,23 +7,19 @@ import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from './act.ts';
+import { choicesOf, chosenIn, isAlone, isClose, openQuestion } from './ask-back.ts';
 import { afterDisclosure, momentReplies } from './question-ids.ts';
 import { quoted, reflection } from './reflect.ts';
-import { isCutShort, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 const MOST_ANSWERS = 2;
-/** From which margin on a sentence without a mark is a question: か ends much in dialects. */
-const OPEN = -0.6;
 /** Letters of a question that is said back. */
 const MOST_OF_QUESTION = 30;
 /** From which margin and lead on a disclosure is answered as what it is. */
 const KNOWN_DISCLOSURE = -0.35;
 const SURELY = 0.1;
-/** A kind must reach this margin, and lead over the next by so much; else it is asked which one is meant. */
+/** A kind must reach this margin; else it is asked which one is meant. */
 const KNOWN = -0.9;
-const CLOSE = 0.2;
-/** Two answers are offered when the first reaches this; two unlikely ones would only show that nothing was understood. */
-const OFFERED = -0.58;
 /** From which margin on the likelier of two close kinds is answered where nothing is asked back. */
 const LIKELIER = -0.35;
 /** Every so many answers that held something, what was understood is told. */
@@ -47,12 +43,16 @@ export function serve(situation: Situation): Served[] {
   if (received.some((one) => one.act === 'acknowledge' && one.isHeavy))
     return [...received, ...answered.slice(0, 1)];
   // A summary quotes by itself; what was told before it is met all the same.
-  const told = reflection(situation, { mayEcho: summary.length === 0 });
+  // An answer shows that the student was heard: beside it stands what else was told, and no nod.
+  const told =
+    answered.length === 0 || last.reading.evidence.length > 0
+      ? reflection(situation, { mayEcho: summary.length === 0 })
+      : [];
   const known = isOnlyDoubtful(received, told, situation) ? [] : received;
   const reflected = told.filter((one) => staysBeside(one, known));
   // What was told of work is taken up beside what was disclosed.
   const all = [...answered, ...reflected, ...known, ...summary];
-  if (all.length > 0 || closeKinds(situation)) return all;
+  if (all.length > 0 || choicesOf(situation)) return all;
   return fallback(situation);
 }
 
@@ -116,7 +116,7 @@ function disclosureOf({ discloses, knowledge }: Situation) {
   const [act] = discloses.toSorted((a, b) => b.lead - a.lead);
   if (!act) return null;
   const found = knowledge.disclosures.find(({ kind }) => kind === act.kind);
-  return { known: found && isSureOf(act) ? found : null };
+  return { act, known: found && isSureOf(act) ? found : null };
 }
 
 function isSureOf({ margin, lead }: Act): boolean {
@@ -126,9 +126,13 @@ function isSureOf({ margin, lead }: Act): boolean {
 /** Answered elsewhere: by what comes next, or by the answer to a question. */
 const silent = new Set(['talk.result', 'talk.stop', 'talk.scenes', 'talk.agree', 'talk.summary']);
 
-function requested({ wants, knowledge, said, last, turns }: Situation): Served[] {
+function requested(situation: Situation): Served[] {
+  const { wants, knowledge, said, last, turns, heard, specifics } = situation;
+  // 「質問してもいいですか」 has its own answer, and changes no subject.
+  const isAnswered = (kind: string) =>
+    heard.acts.some((act) => act.kind === kind && specifics.has(act));
   return [...wants]
-    .filter((kind) => !silent.has(kind))
+    .filter((kind) => !silent.has(kind) && !isAnswered(kind))
     .slice(0, 1)
     .flatMap((kind): Served[] => {
       if (kind === 'talk.undo' && !takenBack(turns)) {
@@ -147,18 +151,18 @@ function requested({ wants, knowledge, said, last, turns }: Situation): Served[]
 }
 
 function answersTo(situation: Situation): Served[] {
-  const { asks, knowledge, said } = situation;
-  const chip = chipOf(situation);
-  const chosen = knowledge.answers.find(({ kind }) => kind === chip);
+  const { asks, knowledge, said, heard, specifics } = situation;
+  const chosen = chosenIn(situation);
   if (chosen) return [toAnswer(chosen, { said, knowledge })];
   const served: Served[] = [];
-  for (const act of asks) {
+  const asking = heard.acts.filter((act) => asks.includes(act) || specifics.has(act));
+  for (const act of asking) {
     const one = answerOf(situation, act);
     if (one && !served.some(({ text }) => text === one.text)) served.push(one);
   }
   if (served.length > 0) return served.slice(0, MOST_ANSWERS);
   const open = asks[0] ?? openQuestion(situation);
-  if (!open || closeKinds(situation)) return [];
+  if (!open || isProtest(situation) || choicesOf(situation)) return [];
   const text = notUnderstood(situation, open);
   return [{ act: 'answer', kind: 'not_understood', text, link: null }];
 }
@@ -174,22 +178,23 @@ function notUnderstood({ heard, knowledge, said }: Situation, { start, end }: Ac
   return open?.replace('「{words}」', () => quoted(words)) ?? plain;
 }
 
-/** 「これ方言でも読めるんだが？」: a question of which nothing is sure, and of which nothing was taken up. */
-function openQuestion({ heard, wants, last, discloses }: Situation): Act | null {
-  const act = heard.acts.at(-1);
-  const isElse = wants.size > 0 || discloses.length > 0 || last.reading.evasive;
-  if (!act || isElse || last.comfort) return null;
-  const text = heard.text.text.slice(act.start, act.end).trim();
-  const isAsked = text.endsWith('?') || (text.endsWith('か') && act.margin >= OPEN);
-  const isTakenUp = last.reading.evidence.some(({ quote }) => text.includes(quote));
-  const isQuestion = act.group === 'asks' || act.group === 'talk';
-  return isQuestion && isAsked && !isTakenUp && !isCutShort(text) ? act : null;
+/** Protests: what was answered before was not what was asked. */
+const protests = new Set(['talk.misunderstood', 'talk.not_said', 'talk.disagree', 'talk.explain']);
+
+function isProtest({ heard }: Situation): boolean {
+  return heard.acts.some(({ kind, lead }) => protests.has(kind) && lead >= 0);
+}
+
+/** 「派遣って言ってないです」: the answer that missed is not given again. */
+function hasMissed(situation: Situation, says: readonly string[]): boolean {
+  const before = situation.turns.at(-2)?.reply ?? '';
+  return isProtest(situation) && says.some((text) => before.includes(text));
 }
 
 function answerOf(situation: Situation, act: Act): Served | null {
   const { heard, knowledge, said, aboutOccupation, specifics } = situation;
   const specific = specifics.get(act);
-  if (specific) {
+  if (specific && !hasMissed(situation, specific.says)) {
     const { of: kind, says, link } = specific;
     return toAnswer({ kind, says, link }, { said, knowledge });
   }
@@ -203,7 +208,7 @@ function answerOf(situation: Situation, act: Act): Served | null {
     return broader ? toAnswer(broader, { said, knowledge }) : likelierOf(situation, act);
   }
   const known = knowledge.answers.find((one) => one.kind === act.kind);
-  return known ? toAnswer(known, { said, knowledge }) : null;
+  return known && !hasMissed(situation, known.says) ? toAnswer(known, { said, knowledge }) : null;
 }
 
 /** Beside an answer nothing is asked back: the likelier of two close kinds is answered, as no more than that. */
@@ -216,21 +221,6 @@ function likelierOf({ heard, knowledge, said }: Situation, { kind, margin }: Act
   return { ...answer, text: `${opening}${answer.text}` };
 }
 
-/** A message that is one question and nothing else. */
-function isAlone({ acts }: Situation['heard']): boolean {
-  return acts.length === 1;
-}
-
-/** The kind whose button was pressed. */
-function chipOf({ last, knowledge }: Situation): string | null {
-  const content = last.message.content.trim();
-  return knowledge.answers.find(({ chip }) => chip === content)?.kind ?? null;
-}
-
-function isClose({ next }: Act): boolean {
-  return next !== null && next.behind < CLOSE;
-}
-
 /** The kind of two close ones whose answer serves both. */
 function broaderOf(
   { knowledge: { answers } }: Situation,
@@ -240,22 +230,6 @@ function broaderOf(
   const [first, second] = [kind, next?.kind].map((one) => answers.find((a) => a.kind === one));
   if (first && first.broader === next?.kind) return second ?? null;
   return second && second.broader === kind ? (first ?? null) : null;
-}
-
-/** Two answers of which the student picks one; null where the question is clear or nothing is close. */
-export function closeKinds(situation: Situation): [Answer, Answer] | null {
-  const { asks, heard, knowledge, last, wants, discloses } = situation;
-  // Beside a worry, something disclosed or a wish nothing is asked back.
-  if (last.comfort || last.reading.safety || discloses.length > 0 || wants.size > 0) return null;
-  if (asks.length !== 1 || !isAlone(heard) || chipOf(situation)) return null;
-  const [act] = asks;
-  if (!act || act.margin < OFFERED || !isClose(act)) return null;
-  const [first, second] = [act.kind, act.next?.kind].map((kind) =>
-    knowledge.answers.find((one) => one.kind === kind),
-  );
-  if (!first || !second || first.broader === second.kind || second.broader === first.kind)
-    return null;
-  return [first, second];
 }
 
 function toAnswer(
@@ -270,7 +244,9 @@ function acknowledged(situation: Situation): Served[] {
   const { knowledge, said, seed, asks, specifics } = situation;
   const disclosure = disclosureOf(situation);
   if (!disclosure) return [];
-  const { known } = disclosure;
+  const { act, known } = disclosure;
+  // The answer to just this meets it better than words to all who tell of such things.
+  if (specifics.has(act) && !known?.is_heavy) return [];
   // A sentence for the wrong matter hurts more than a plain one.
   if (!known) {
     const text = remark(knowledge, 'moment.received', { said, offset: seed });

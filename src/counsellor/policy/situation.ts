@@ -10,6 +10,7 @@ import {
 } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
+import type { FindSpecific } from '#counsellor/reading/find-specific.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
@@ -38,7 +39,9 @@ export type PolicyParts = {
   /** The answer about an occupation that a question names; null where none is named. */
   aboutOccupation: (draft: Draft, act: Act) => { text: string; path: string } | null;
   /** The answer to a question that is finer than a kind; null where none is surely meant. */
-  specificAnswer: (draft: Draft, act: Act) => SpecificAnswer | null;
+  specificAnswer: FindSpecific;
+  /** Such questions that are near, where none is surely meant. */
+  nearQuestions: (draft: Draft, act: Act) => SpecificAnswer[];
   picture: (turns: Turn[]) => Picture;
 };
 
@@ -53,7 +56,7 @@ export type Situation = PolicyParts & {
   wants: ReadonlySet<string>;
   /** Questions in it that are surely questions. */
   asks: readonly Act[];
-  /** Of these, the ones that are finer than a kind, with their answers. */
+  /** Sentences that ask something finer than a kind, in whatever form, with the answers to them. */
   specifics: ReadonlyMap<Act, SpecificAnswer>;
   discloses: readonly Act[];
   told: ToldAct | null;
@@ -100,8 +103,8 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
       !isCutShort(heard.text.text.slice(act.start, act.end)),
   );
   const specifics = new Map<Act, SpecificAnswer>();
-  for (const act of asks) {
-    const found = parts.specificAnswer(heard, act);
+  for (const act of heard.acts) {
+    const found = parts.specificAnswer(heard, act, asks.includes(act));
     if (found) specifics.set(act, found);
   }
   return {

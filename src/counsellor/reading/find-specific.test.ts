@@ -3,7 +3,7 @@ import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts'
 import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
 
 const counsellor = testCounsellor();
-const { specificAnswers } = counsellorKnowledge();
+const { specificAnswers, answers } = counsellorKnowledge();
 
 /** Id of the specific answer that a reply begins with; null where there is none. */
 function answeredBy(message: string): string | null {
@@ -22,10 +22,7 @@ test.each([
     'hitori.same_company_friend',
   ],
   ['怒られるとすぐ泣いちゃうんです。社会人で泣く人いますか？', 'people.scolded'],
-  [
-    '期間工ってめっちゃ稼げるって聞いたけど高卒ですぐ行くのはもったいない？',
-    'compare.kikankou_or_regular',
-  ],
+  ['期間工ってめっちゃ稼げるって聞いたけど高卒ですぐ行くのはもったいない？', 'ind.kikan_hs'],
   ['寮って門限とかあるんですか？あと寮費いくらくらいですか、相部屋は絶対いやです', 'dorm.rules'],
 ])('「%s」 gets its own answer', (message, id) => {
   expect(answeredBy(message)).toBe(id);
@@ -60,4 +57,41 @@ test('A vague question is read with the sentence before it', () => {
 test('A question about another occupation than the wordings name gets none of their answers', () => {
   expect(answeredBy('数学苦手でも大工になれる？')).toBe('job_math.carpenter');
   expect(answeredBy('数学苦手でも美容師になれる？')).not.toBe('job_math.carpenter');
+});
+
+test.each([
+  ['男で保育、しかもピアノやったことないんだけど', /弾けな|男/],
+  ['160cmないと警察官無理って親に言われた', /身長|警察/],
+])('「%s」 asks without the form of a question, and is answered', (message, about) => {
+  const id = answeredBy(message);
+  expect(specificAnswers.find((one) => one.id === id)?.says[0]).toMatch(about);
+});
+
+test.each(['弟の送り迎え', 'ユンボの人', '船の揺れ！', '静かならええ'])(
+  '「%s」 is an answer to the talk, and gets none',
+  (message) => {
+    expect(answeredBy(message)).toBeNull();
+  },
+);
+
+test('A question that no answer fits is met with near ones, and the button of one brings its answer', () => {
+  const unknown = 'うちの犬って会社の寮につれてってもいいんですか';
+  const [turn] = talk(counsellor, [unknown]);
+  const offered = counsellor.respond(talk(counsellor, [unknown])).quick_replies;
+  const near = specificAnswers.find(({ asked }) => asked.includes(offered[0]?.value ?? ''));
+  expect(turn?.reply).not.toContain('先生に聞いて');
+  expect(near).toBeDefined();
+  const [, tapped] = talk(counsellor, [unknown, offered[0]?.value ?? '']);
+  expect(tapped?.reply).toContain(near?.says[0]);
+});
+
+test('What missed is not said again to who protests, and the protest is no question', () => {
+  const [first, second] = talk(counsellor, [
+    '派遣会社ってどんなところですか',
+    'いやそうじゃなくて。派遣会社なんて言ってないよ？',
+  ]);
+  const missed = answers.find(({ says }) => says.some((text) => first?.reply?.includes(text)));
+  expect(missed?.kind).toBe('asks.contract');
+  expect(missed?.says.some((text) => second?.reply?.includes(text))).toBe(false);
+  expect(second?.reply).not.toContain('大事な質問');
 });

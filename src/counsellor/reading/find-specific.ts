@@ -1,5 +1,6 @@
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
 import { createTextIndex } from '#counsellor/text/text-index.ts';
 import { tokensOf } from '#counsellor/text/tokens.ts';
 import {
@@ -20,8 +21,21 @@ const OF_KIND = 0.1;
  * From which share of the words, and leads over the next specific question and over every kind as a whole, a question
  * is taken for one: so .8 of what another author asked were found, .99 of them right (docs/figures/counsellor.md).
  */
-const SURE = { likeness: 0.2, overNext: 0.05, overKinds: 0.05 };
+const SURE: Bars = { likeness: 0.2, overNext: 0.05, overKinds: 0.12 };
+/**
+ * The same for a sentence in another form than a question, which tells by less than this: 「男で保育、しかもピアノやったこと
+ * ない」. So 4 of 3,072 told sentences of students set aside would get an answer, and a fifth of such questions do.
+ */
+const UNASKED: Bars = { likeness: 0.25, overNext: 0.1, overKinds: 0.05 };
+const TELLS = 0.5;
+/** From which likeness on a question is offered to choose where none is surely meant. */
+const NEAR = 0.1;
+const MOST_NEAR = 2;
+/** So many of the likeliest questions are looked at; those about other occupations fall out. */
+const CANDIDATES = 12;
 
+/** Lead over its own kind as a whole. */
+const OVER_OWN = 0.05;
 /** From this likeness on a question is plain: among the lines of its own kind it may stand a little behind. */
 const PLAIN = 0.45;
 /** Without the occupation's name a kind as a whole may lead by so much, not by more. */
@@ -33,14 +47,22 @@ const ELSEWHERE = 'asks.other';
 /** A sentence of fewer tokens is no question without the one before it. */
 const VAGUE = 6;
 
+/** Least share of the words, and leads over the next specific question and over every kind as a whole. */
+type Bars = { likeness: number; overNext: number; overKinds: number };
+
 /** A question of the index, its kind, its wordings and what is said. */
 type Question = { of: string; asked: readonly string[]; says: readonly string[] };
 
 type SpecificFinder = {
-  find: (draft: Draft, act: Act) => SpecificAnswer | null;
+  find: FindSpecific;
+  /** The questions nearest to an act, two at most, the nearest first; none where nothing is near. */
+  near: (draft: Draft, act: Act) => SpecificAnswer[];
   /** Makes the index, which else the first question waits for: a second on a desk, several on a phone. */
   prepare: () => void;
 };
+
+/** `isAsked`: the act is surely a question; of another the answer must be surer. */
+export type FindSpecific = (draft: Draft, act: Act, isAsked: boolean) => SpecificAnswer | null;
 
 /**
  * Finds the answer whose question a sentence asks, alone or with the sentence before it. Null where none is near
@@ -55,24 +77,44 @@ export function createSpecificFinder(
     ...{ of: kind, asked, says: saysOf.get(kind) ?? [] },
   }));
   const { score, prepare } = createScores([...specificAnswers, ...wholeKinds], { kinds, names });
-  const nearest = (text: string): SpecificAnswer | null => {
+  const candidates = (scores: readonly number[]) =>
+    specificAnswers
+      .map((answer, at) => ({ answer, at, likeness: scores[at] ?? 0 }))
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, CANDIDATES);
+  const isOfOther = (
+    { named }: Draft,
+    { start, end }: Span,
+    { asked }: SpecificAnswer,
+  ): boolean => {
+    const meant = named
+      .filter((one) => one.start >= start && one.end <= end)
+      .map(({ about }) => about)
+      .filter((about) => about.startsWith('occupation:'));
+    if (meant.length === 0) return false;
+    const own = occupationsIn(asked, names);
+    return own.size > 0 && !meant.some((one) => own.has(one));
+  };
+  const nearest = (draft: Draft, span: Span, bars: Bars): SpecificAnswer | null => {
+    const text = draft.text.text.slice(span.start, span.end);
     const scores = score(text);
-    const ofAnswers = scores.slice(0, specificAnswers.length);
-    const likeness = Math.max(...ofAnswers);
-    const at = ofAnswers.indexOf(likeness);
-    const next = Math.max(...ofAnswers.toSpliced(at, 1));
-    const answer = specificAnswers[at];
-    if (!answer || likeness < SURE.likeness || likeness - next < SURE.overNext) return null;
+    const [best, second] = candidates(scores).filter(
+      ({ answer }) => !isOfOther(draft, span, answer),
+    );
+    if (!best) return null;
+    const { at, answer, likeness } = best;
+    if (likeness < bars.likeness || likeness - (second?.likeness ?? 0) < bars.overNext) return null;
     const leadOver = (all: number[], isRival: (kind: string) => boolean) =>
       (all[at] ?? 0) -
       Math.max(
-        ...wholeKinds.map(({ of }, n) => (isRival(of) ? (all[ofAnswers.length + n] ?? 0) : -1)),
+        ...wholeKinds.map(({ of }, n) =>
+          isRival(of) ? (all[specificAnswers.length + n] ?? 0) : -1,
+        ),
       );
-    const isOverOthers = leadOver(scores, (kind) => kind !== answer.of) >= SURE.overKinds;
+    const isOverOthers = leadOver(scores, (kind) => kind !== answer.of) >= bars.overKinds;
     // Its own kind may hold the very question among its lines.
     const isFinerThanOwn =
-      leadOver(scores, (kind) => kind === answer.of) >=
-      (likeness >= PLAIN ? -SURE.overKinds : SURE.overKinds);
+      leadOver(scores, (kind) => kind === answer.of) >= (likeness >= PLAIN ? -OVER_OWN : OVER_OWN);
     if (!isOverOthers || !isFinerThanOwn) return null;
     // 「大工になるには？」: the name alone makes it no question about a carpenter's mathematics.
     const unnamed = withoutNames(text, names);
@@ -81,25 +123,27 @@ export function createSpecificFinder(
       leadOver(score(unnamed.replaceAll(ANY_OCCUPATION, '')), () => true) < BY_NAME;
     return isByName ? null : answer;
   };
-  const find: SpecificFinder['find'] = ({ text, acts, named }, act) => {
+  const find: FindSpecific = (draft, act, isAsked) => {
+    const { text, acts } = draft;
     // 「好きな食べ物は？」 has words of a question about cooks, and asks nothing of work.
     if (act.kind === ELSEWHERE) return null;
     const before = acts[acts.indexOf(act) - 1];
     const alone = text.text.slice(act.start, act.end);
+    const isShort = tokensOf(alone).length < VAGUE;
+    if (!isAsked && (act.lead >= TELLS || isShort)) return null;
+    const bars = isAsked ? SURE : UNASKED;
     // 「どうやって話せばいいですか」 says with whom in the sentence before.
-    const isVague = before !== undefined && tokensOf(alone).length < VAGUE;
-    const joined = before && nearest(text.text.slice(before.start, act.end));
-    const found = joined ?? (isVague ? null : nearest(alone));
-    if (!found) return null;
-    const own = occupationsIn(found.asked, names);
-    const asked = named
-      .filter(({ start, end }) => start >= act.start && end <= act.end)
-      .map(({ about }) => about)
-      .filter((about) => about.startsWith('occupation:'));
-    const isOther = own.size > 0 && asked.length > 0 && !asked.some((one) => own.has(one));
-    return isOther ? null : found;
+    const joined = before && nearest(draft, { start: before.start, end: act.end }, bars);
+    return joined ?? (before && isShort ? null : nearest(draft, act, bars));
   };
-  return { find, prepare };
+  const near: SpecificFinder['near'] = (draft, act) => {
+    if (act.kind === ELSEWHERE) return [];
+    return candidates(score(draft.text.text.slice(act.start, act.end)))
+      .filter(({ answer, likeness }) => likeness >= NEAR && !isOfOther(draft, act, answer))
+      .slice(0, MOST_NEAR)
+      .map(({ answer }) => answer);
+  };
+  return { find, near, prepare };
 }
 
 /**

@@ -129,9 +129,20 @@ function readPicks(message: StudentMessage, scenes: SceneTable): Reading | null 
   };
 }
 
+/** Requests that undo something: a protest (「さっき返事なかったです」) must not be taken for one. */
+const undoing = new Set(['talk.undo', 'talk.change', 'talk.not_said', 'talk.back', 'talk.delete']);
+/** Margins of the kind from which on a request is served; what undoes something must be plainer. */
+const REQUESTS = -0.55;
+const UNDOES = -0.2;
+
 /** Requests about the talk itself: 「もどして」「スキップ」「なんで聞くの？」. */
 function requestsIn(draft: Draft): string[] {
-  const found = draft.acts.filter((act) => act.group === 'talk' && isSure(act, draft.text.text));
+  const found = draft.acts.filter(
+    (act) =>
+      act.group === 'talk' &&
+      isSure(act, draft.text.text) &&
+      act.margin >= (undoing.has(act.kind) ? UNDOES : REQUESTS),
+  );
   return [...new Set(found.map(({ kind }) => kind))];
 }
 

@@ -96,8 +96,8 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
  * Only a question of the bank, alone or after a reflection. Answers, summaries, what is said to something disclosed
  * or in distress, offers of two answers and the end stay as they are written.
  */
-function mayBeRephrased({ served, next, chips }: Plan, last: Turn): boolean {
-  if (next.act !== 'ask' || chips || served.some(({ act }) => act !== 'reflect')) return false;
+function mayBeRephrased({ served, next, choices }: Plan, last: Turn): boolean {
+  if (next.act !== 'ask' || choices || served.some(({ act }) => act !== 'reflect')) return false;
   if (topicOf(last.question) === null || last.reading.safety !== null) return false;
   return !last.comfort && !last.reading.offTopic;
 }
