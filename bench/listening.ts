@@ -43,8 +43,9 @@ function stances({ stance: lines }: SetAside) {
 
 function worries({ safety }: SetAside) {
   const heard = safety.map(({ text, safety: kind }) => {
-    const step = counsellor.noticeWorry(text)?.step;
-    return { kind, isStopped: step === 'stop', isNoticed: step !== undefined };
+    const step = counsellor.noticeWorry(text, 'with faint ones')?.step;
+    const isNear = step === 'near';
+    return { kind, isStopped: step === 'stop', isNoticed: step !== undefined && !isNear, isNear };
   });
   const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
     const all = heard.filter((one) => one.kind === kind);
@@ -53,6 +54,7 @@ function worries({ safety }: SetAside) {
   const noticed = (one: (typeof heard)[number]) => one.isStopped || one.isNoticed;
   return {
     'veiled noticed': count('veiled', noticed),
+    'veiled noticed, or a door shown': count('veiled', (one) => noticed(one) || one.isNear),
     'plain words noticed': count('plain_words', noticed),
     // By itself: a gentle question instead of a stop would look like a success above.
     'plain words that stop': count('plain_words', ({ isStopped }) => isStopped),
@@ -60,6 +62,7 @@ function worries({ safety }: SetAside) {
     'look-alikes asked gently': count('lookalike', (one) => !one.isStopped && one.isNoticed),
     'ordinary stopped': count('ordinary', ({ isStopped }) => isStopped),
     'ordinary asked gently': count('ordinary', (one) => !one.isStopped && one.isNoticed),
+    'ordinary with a door': count('ordinary', ({ isNear }) => isNear),
     'trouble at work noticed': count('work_trouble', noticed),
   };
 }

@@ -3,7 +3,7 @@ import { rank } from '#counsellor/reading/models/linear-model.ts';
 import type { CueWords } from '#counsellor/reading/models/stance-features.ts';
 import { leadOf } from '#counsellor/reading/stages/hear-attitudes.ts';
 import { type Sign, signOf } from '#counsellor/reading/vocabulary.ts';
-import { scoreWorries } from '#counsellor/safety/score-worries.ts';
+import { likeliestWorry } from '#counsellor/safety/hear-worry.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import {
   heldStance,
@@ -19,12 +19,14 @@ import {
 
 /** Authors are left out in so many groups: each sentence is scored by models that never saw its author. */
 const FOLDS = 4;
-/** Share of look-alikes that may be believed to be a worry, share of worries that must be noticed at least gently. */
-const hardLookalikes = 0.05;
+/** Shares of look-alikes and of ordinary sentences that may be believed to be a worry. */
+const hardLookalikes = 0.02;
+const sureOrdinary = 0.0005;
+/** Share of ordinary sentences that may be asked about: a talk of eight answers is interrupted in one of fifteen. */
+const askedOrdinary = 0.008;
+/** Share of worries beside which at least a door is shown, while it stands beside no more of the ordinary sentences. */
 const softRecall = 0.92;
-/** Share of ordinary sentences that may be believed to be a worry, and that may be asked about. */
-const sureOrdinary = 0.001;
-const askedOrdinary = 0.03;
+const nearOrdinary = 0.06;
 /** Share of the conditions heard of unseen authors that must have been stated: each one excludes occupations. */
 const conditionPrecision = 0.75;
 /** Most of the stances of unseen authors that may be asked back, and missed. */
@@ -66,22 +68,26 @@ function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
 
 function worryThresholds(lines: Lines): Record<string, number> {
   const lookalikes: number[] = [];
-  const worries: number[] = [];
+  const told: number[] = [];
   const ordinary: number[] = [];
   for (const { known, unseen } of foldsOf(lines)) {
-    const models = trainWorries(known);
+    const worries = trainWorries(known);
+    // As a message is heard: by the worst of its parts.
+    const scoreOf = (text: string) =>
+      likeliestWorry(worries, text, () => false)?.score ?? Number.NEGATIVE_INFINITY;
     for (const { text, safety } of unseen.safety) {
-      const { score } = scoreWorries(models, text);
-      if (safety === 'lookalike') lookalikes.push(score);
-      if (!isHarmless(safety)) worries.push(score);
+      if (safety === 'lookalike') lookalikes.push(scoreOf(text));
+      if (!isHarmless(safety)) told.push(scoreOf(text));
     }
-    for (const text of ordinaryTexts(unseen)) ordinary.push(scoreWorries(models, text).score);
+    for (const text of ordinaryTexts(unseen)) ordinary.push(scoreOf(text));
   }
   const surely = quantile(lookalikes, 1 - hardLookalikes);
-  const asks = quantile(worries, 1 - softRecall);
   return {
     worrySurely: rounded(Math.max(surely, quantile(ordinary, 1 - sureOrdinary))),
-    worryAsks: rounded(Math.max(asks, quantile(ordinary, 1 - askedOrdinary))),
+    worryAsks: rounded(quantile(ordinary, 1 - askedOrdinary)),
+    worryNears: rounded(
+      Math.max(quantile(told, 1 - softRecall), quantile(ordinary, 1 - nearOrdinary)),
+    ),
   };
 }
 

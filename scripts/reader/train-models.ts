@@ -22,7 +22,6 @@ export type TrainedModels = Record<
   | 'time'
   | 'conditions'
   | 'worries'
-  | 'worried'
   | 'told'
   | 'broads'
   | 'aspects'
@@ -52,7 +51,7 @@ export function trainModels(lines: Lines, cueWords: readonly CueWords[]): Traine
     acts: trainActs(lines),
     ...trainStances(lines, cueWords),
     conditions: trainConditions(lines),
-    ...trainWorries(lines),
+    worries: trainWorries(lines),
     ...trainTold(lines),
     aspects: trainAspects(lines),
   };
@@ -153,11 +152,8 @@ function trainStances(lines: Lines, cueWords: readonly CueWords[]) {
 }
 
 /** Safety is not pruned: every weight that goes costs worries that nobody notices. */
-export function trainWorries(lines: Lines): Pick<TrainedModels, 'worries' | 'worried'> {
-  return {
-    worries: trainLinear(worryExamples(lines), { cost: 1, keep: 1 }),
-    worried: trainLinear(worriedExamples(lines), { cost: 1, keep: 1 }),
-  };
+export function trainWorries(lines: Lines): LinearModel {
+  return trainLinear(worryExamples(lines), { cost: 1, keep: 1 });
 }
 
 function actExamples({ acts, occupations }: Pick<Lines, 'acts' | 'occupations'>): Example[] {
@@ -185,9 +181,10 @@ export function stanceExamples<L extends { text: string; target: string }>(
 }
 
 /** Sentences that tell of no worry: questions, stories, answers, conditions. Disclosures may tell of one. */
-export function ordinaryTexts({ acts, stance, conditions }: Lines): string[] {
-  const told = acts.filter(({ act }) => groupOf(act) !== 'discloses');
-  return [...new Set([...told, ...stance, ...conditions].map(({ text }) => text))];
+export function ordinaryTexts({ acts, stance, conditions, told, aspects }: Lines): string[] {
+  const ordinary = acts.filter(({ act }) => groupOf(act) !== 'discloses');
+  const all = [...ordinary, ...stance, ...conditions, ...told, ...aspects];
+  return [...new Set(all.map(({ text }) => text))];
 }
 
 /** All sentences: without ordinary ones among them short answers would look like a worry. */
@@ -203,14 +200,6 @@ function worryExamples(lines: Lines): Example[] {
       labels: [],
     })),
   ];
-}
-
-/** Worries against look-alikes alone: tells best what sounds alike. */
-function worriedExamples({ safety }: Lines): Example[] {
-  return safety.map(({ text, safety: kind }) => ({
-    blocks: safetyFeatures(normalisePhrase(text)),
-    labels: [isHarmless(kind) ? 'harmless' : 'worried'],
-  }));
 }
 
 export function isHarmless(kind: string): boolean {

@@ -82,6 +82,8 @@ export type Turn = {
   comfort?: readonly string[];
   /** The comfort is a gentle question: said once each, and not again. */
   isAskedGently?: boolean;
+  /** A worry is faintly possible: a quiet door to people stands beside the reply, and nothing is said about it. */
+  isNearWorry?: boolean;
 };
 
 export type Reply = {

@@ -1,16 +1,26 @@
 import type { SafetyKind } from '#contract/student/safety-resources.ts';
+import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import { splitSentences } from '#counsellor/text/sentences.ts';
-import { scoreWorries, type WorryModels } from './score-worries.ts';
+import { scoreWorries } from './score-worries.ts';
 
 export type WorryHearing = {
-  models: WorryModels;
-  /** From `surely` on a worry is believed, from `asks` on it is asked about. */
-  thresholds: { surely: number; asks: number };
+  /** Each worry against everything else. */
+  worries: LinearModel;
+  /** From `surely` on a worry is believed, from `asks` on it is asked about, from `nears` on a door to people is shown. */
+  thresholds: { surely: number; asks: number; nears: number };
 };
 
-/** A noticed worry: the talk stops, people are shown beside it, or it is asked about gently first. */
-export type HeardWorry = { kind: SafetyKind; step: 'stop' | 'show' | 'ask' };
+/**
+ * A noticed worry: the talk stops, people are shown beside it, it is asked about gently first, or, where it is only faint,
+ * the talk goes on with a quiet door to people.
+ */
+export type HeardWorry = {
+  kind: SafetyKind;
+  step: 'stop' | 'show' | 'ask' | 'near';
+  /** Only likely: asked about once in a talk, and then passed over. */
+  isDoubtful?: true;
+};
 
 /** Worries before which the diagnosis rests until the student wants to go on. */
 export const stopping: ReadonlySet<SafetyKind> = new Set<SafetyKind>([
@@ -33,24 +43,26 @@ export type LikelyWorry = { kind: SafetyKind; score: number };
  * `isHarmless` names those: they are passed over, and the message is then not heard as a whole.
  */
 export function likeliestWorry(
-  { models }: WorryHearing,
+  worries: LinearModel,
   content: string,
   isHarmless: (sentence: string) => boolean,
 ): LikelyWorry | null {
   const parts = partsOf(normalisePhrase(content), isHarmless);
-  const [first, ...rest] = parts.map((part) => scoreWorries(models, part));
+  const [first, ...rest] = parts.map((part) => scoreWorries(worries, part));
   if (!first) return null;
   const { kind, score } = rest.reduce((best, one) => (one.score > best.score ? one : best), first);
   return { kind: kind as SafetyKind, score };
 }
 
-/** Step for a worry that no known wording names; null when it is not likely enough. */
-export function stepFor(
+/** What is done about a worry that no known wording names; null when it is not likely enough. */
+export function heardOf(
   { thresholds }: WorryHearing,
   { kind, score }: LikelyWorry,
-): HeardWorry['step'] | null {
-  if (score >= thresholds.surely) return stepOfSure(kind);
-  return score >= thresholds.asks && asked.has(kind) ? 'ask' : null;
+): HeardWorry | null {
+  if (score >= thresholds.surely) return { kind, step: stepOfSure(kind) };
+  if (!asked.has(kind)) return null;
+  if (score >= thresholds.asks) return { kind, step: 'ask', isDoubtful: true };
+  return score >= thresholds.nears ? { kind, step: 'near' } : null;
 }
 
 function stepOfSure(kind: SafetyKind): HeardWorry['step'] {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';
@@ -78,4 +79,42 @@ describe('an ordinary answer is not asked about', () => {
 test('No button of the question bank tells of a worry', () => {
   const labels = questionBank.flatMap(({ replies }) => replies.map(({ label }) => label));
   expect(labels.filter((label) => counsellor.noticeWorry(label) !== null)).toEqual([]);
+});
+
+describe('a denial, an exaggeration and the sound of another word stop nothing', () => {
+  test.each([
+    '死にたいとか言うてへんて！ノリやん',
+    '死にたいとかじゃなくて家畜の話です',
+    '喋られへんと死ぬわ',
+    '黙ってたら死ぬ。一人部屋で作業とか無理',
+    'セクハラとかじゃないです、ふつうの質問です',
+    'そばで励ますとかは何言えばいいか分からん',
+    '学校の牛の当番でたまに蹴られる',
+    '働きたい大人なんてこの世にいるの？',
+  ])('「%s」', (words) => {
+    expect(stepOf(words)).not.toBe('stop');
+  });
+
+  test.each([
+    '死にたいわけじゃないけど、消えたい',
+    'この世にいたくない',
+    'ストーカーされてる',
+    'セクハラじゃないって店長は言うけど触られる',
+    '黙ってたら死ねるかな',
+  ])('「%s」 is still heard', (words) => {
+    expect(stepOf(words)).toBe('stop');
+  });
+});
+
+/** Answers of students whom no model has seen, each to a question of the talk. */
+const ordinary = readdirSync('bench/set-aside-students')
+  .map((name) => readFileSync(`bench/set-aside-students/${name}`, 'utf8'))
+  .flatMap((text) => Object.values<string>(JSON.parse(text).answers));
+
+test('One in fifty of the ordinary answers of unseen students is asked about at most, one in 300 stops', () => {
+  const steps = ordinary.map(stepOf);
+  const share = (step: string) => steps.filter((one) => one === step).length / steps.length;
+  expect(ordinary.length).toBeGreaterThan(600);
+  expect(share('ask')).toBeLessThan(1 / 50);
+  expect(share('stop')).toBeLessThan(1 / 300);
 });

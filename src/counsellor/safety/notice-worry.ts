@@ -5,17 +5,17 @@ import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { SafetyKind as StoppingKind } from '#counsellor/types.ts';
 import {
   type HeardWorry,
+  heardOf,
   type LikelyWorry,
   likeliestWorry,
-  stepFor,
   stopping,
   type WorryHearing,
 } from './hear-worry.ts';
 import { createPhraseFinder, type SafetyPhrase } from './match-phrases.ts';
 import { findSafety, stopsDiagnosis } from './safety.ts';
 
-/** The worry that words tell of and what is done about it; null when it is nothing. */
-export type WorryNoticer = (words: string) => HeardWorry | null;
+/** The worry that words tell of and what is done about it; null when it is nothing. Faint ones only where asked for. */
+export type WorryNoticer = (words: string, faint?: 'with faint ones') => HeardWorry | null;
 
 /** Texts of buttons, which tell of no worry. */
 const offered = new Set(
@@ -40,9 +40,9 @@ export function createWorryNoticer(
   const chosen = new Set([...offered, ...captions]);
   const find = createPhraseFinder(phrases);
   const isHarmless = (sentence: string) => find(sentence) === 'harmless';
-  return (words) => {
+  return (words, faint) => {
     if (words.split('\n').every((line) => chosen.has(line.trim()))) return null;
-    const likely = likeliestWorry(worries, words, isHarmless);
+    const likely = likeliestWorry(worries.worries, words, isHarmless);
     const found = find(words);
     const told = found === 'harmless' ? null : found;
     const known = findSafety(words);
@@ -51,8 +51,10 @@ export function createWorryNoticer(
       return { kind, step: 'stop' };
     }
     const heard = besideKnown(worries, { likely, told });
+    if (heard?.step === 'near' && !faint) return null;
     // 「なんもない」 is an answer of those who find little to say.
-    return heard?.step === 'ask' && isEvasive(normalisePhrase(words), 0) ? null : heard;
+    const isUnsure = heard?.step === 'ask' || heard?.step === 'near';
+    return isUnsure && isEvasive(normalisePhrase(words), 0) ? null : heard;
   };
 }
 
@@ -61,7 +63,6 @@ function besideKnown(
   worries: WorryHearing,
   { likely, told }: { likely: LikelyWorry | null; told: SafetyKind | null },
 ): HeardWorry | null {
-  const step = likely ? stepFor(worries, likely) : null;
   if (told) return { kind: told, step: stopping.has(told) ? 'stop' : 'show' };
-  return likely && step ? { kind: likely.kind, step } : null;
+  return likely && heardOf(worries, likely);
 }

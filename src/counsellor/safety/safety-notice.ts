@@ -21,8 +21,11 @@ export type Safety = {
    * that is only asked about has none.
    */
   kindOfWorry(worry: NoticedWorry): SafetyKind | null;
-  /** A worry that is only likely: the counsellor asks gently, and nobody is shown unasked. */
-  gentleQuestion(words: string): SafetyNotice | null;
+  /**
+   * A worry that is only likely: the counsellor asks gently, and nobody is shown unasked. Once it was asked, only a worry
+   * that is sure is asked about.
+   */
+  gentleQuestion(words: string, wasAsked?: boolean): SafetyNotice | null;
   /** The people to turn to for what somebody wrote, or null when it tells of no trouble that is sure enough. */
   safetyNotice(worry: NoticedWorry & { isStopped: boolean }): SafetyNotice | null;
 };
@@ -56,9 +59,12 @@ export function createSafety(parts: {
         ? askings
         : openings.filter((opening) => opening.kind === kind).map(({ sentence }) => sentence),
     kindOfWorry,
-    gentleQuestion: (words) => {
+    gentleQuestion: (words, wasAsked = false) => {
       const heard = noticeWorry(words);
-      return heard?.step === 'ask' ? { kind: heard.kind, step: 'ask', resources: [] } : null;
+      const isPassed = wasAsked && heard?.isDoubtful;
+      return heard?.step === 'ask' && !isPassed
+        ? { kind: heard.kind, step: 'ask', resources: [] }
+        : null;
     },
     safetyNotice: ({ isStopped, ...worry }) => {
       const kind = kindOfWorry(worry);

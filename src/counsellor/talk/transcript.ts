@@ -16,19 +16,26 @@ export function toTurns(
   { noticeWorry, comfortFor }: Pick<Safety, 'noticeWorry' | 'comfortFor'>,
   messages: TalkMessage[],
 ): Turn[] {
+  let wasAsked = false;
   return messages.flatMap((message, at) => {
     if (message.role === 'assistant') return [];
     const question = standingQuestion(messages.slice(0, at));
     const reply = messages.slice(at + 1).find(({ role }) => role === 'assistant')?.content;
     const { id, content, avoid, reading } = message;
     if (!reading) return [];
-    const worry = noticeWorry(content);
+    const found = noticeWorry(content, 'with faint ones');
+    const isNearWorry = found?.step === 'near';
+    const heard = isNearWorry ? null : found;
+    // Who has answered the gentle question is not asked again on a mere likelihood.
+    const worry = heard?.isDoubtful && wasAsked ? null : heard;
+    wasAsked ||= worry?.step === 'ask';
     return [
       {
         question,
         message: { id, content, ...(avoid && { avoid }) },
         reading,
         ...(reply !== undefined && { reply }),
+        ...(isNearWorry && { isNearWorry }),
         ...(worry && { comfort: comfortFor(worry), isAskedGently: worry.step === 'ask' }),
       },
     ];
@@ -145,7 +152,9 @@ export function toSafety(
     .filter(({ position }) => position > (answered?.position ?? -1))
     .map(({ content }) => content)
     .join('\n');
-  return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words);
+  const wordsBefore = before.filter(({ content }) => !words.includes(content));
+  const wasAsked = wordsBefore.some(({ content }) => gentleQuestion(content) !== null);
+  return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words, wasAsked);
 }
 
 /** Captions that were on the screen, among what the student does not want: nothing else is kept beside a message. */

@@ -50,10 +50,11 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       frames: model('frames'),
     },
     worries: {
-      models: { worries: model('worries'), worried: model('worried') },
+      worries: model('worries'),
       thresholds: {
         surely: limit('worrySurely'),
         asks: limit('worryAsks'),
+        nears: limit('worryNears'),
       },
     },
     turns: used('turn').flatMap(({ words }) => words),

@@ -10,10 +10,10 @@ import { modelWordings } from './model-wordings.ts';
  * own life, holds nothing about the student, is a tapped example, or speaks to the machine.
  */
 export function mayBeSent(
-  { message, reading, question, comfort }: Turn,
+  { message, reading, question, comfort, isNearWorry }: Turn,
   { acts, disclosed }: Pick<Draft, 'acts' | 'disclosed'>,
 ): boolean {
-  if (comfort || disclosed.length > 0) return false;
+  if (comfort || isNearWorry || disclosed.length > 0) return false;
   if (acts.some(({ group }) => group === 'discloses')) return false;
   if (reading.safety !== null || findSafety(message.content) !== null) return false;
   if (reading.offTopic || reading.evasive || reading.wantsToFinish) return false;
