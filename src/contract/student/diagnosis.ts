@@ -34,6 +34,10 @@ export const DiagnosisProgress = z.object({
   answered: z.number().int(),
   expected: z.number().int(),
   phase: DiagnosisPhase,
+  /** Questions likely still to come, the asked one among them; missing in talks from before it was counted. */
+  left: z.number().int().optional(),
+  /** Which screen of scenes is asked, of how many of its kind at most; missing for other questions. */
+  screen: z.object({ at: z.number().int(), of: z.number().int() }).optional(),
 });
 export type DiagnosisProgress = z.infer<typeof DiagnosisProgress>;
 
@@ -342,6 +346,7 @@ export const talkDraftsApi = {
       text: z.string(),
       question: z.string(),
       ...Offered.shape,
+      progress: DiagnosisProgress,
       /** Changes with the catalogue; a draft keeps it. */
       catalogue_hash: z.string(),
       /** Address of what the counsellor knows, as JSON; another content has another address. */

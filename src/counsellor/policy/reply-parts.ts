@@ -1,12 +1,9 @@
 import type { QuickReply } from '#contract/student/diagnosis.ts';
-import { standingTurns } from '#counsellor/belief/standing.ts';
-import { answeredTurns } from '#counsellor/belief/talk-state.ts';
 import { NONE_OF_THEM } from '#counsellor/scenes/picks.ts';
-import type { Reply, Turn } from '#counsellor/types.ts';
+import type { Reply } from '#counsellor/types.ts';
 import type { Next } from './act.ts';
+import { progressOf } from './progress.ts';
 import { afterDisclosure, followUpId, scenesId } from './question-ids.ts';
-
-const USUAL_ANSWERS = 7;
 
 export const replies = (...labels: string[]): QuickReply[] =>
   labels.map((label) => ({ label, value: label }));
@@ -56,24 +53,13 @@ export function pickOf(next: Next): number {
   return next.act === 'ask' ? next.question.pick : 1;
 }
 
-/** `answered / expected` never falls: the expectation grows only one behind the answers. */
-export function progressOf(turns: Turn[], phase: Reply['progress']['phase']): Reply['progress'] {
-  const count = answeredTurns(standingTurns(turns)).length;
-  // After the end everything more is a gift: the bar stays full.
-  if (phase === 'finished' || turns.some(({ question }) => question === 'finish')) {
-    const full = Math.max(1, count);
-    return { answered: full, expected: full, phase };
-  }
-  return { answered: count, expected: Math.max(USUAL_ANSWERS, count + 1), phase };
-}
-
 /** A question by itself, with nothing said to an answer before it. */
 export function askedAlone(next: Next, text: string): Reply {
   return {
     ...{ question: questionId(next), text },
     quick_replies: repliesOf(next),
     ...{ pick: pickOf(next), links: [] },
-    progress: progressOf([], 'talking'),
+    progress: progressOf([], { asked: questionId(next), phase: 'talking', topics: new Map() }),
     can_finish: false,
     safety: null,
   };

@@ -6,9 +6,10 @@ import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import type { Next, Plan, Served } from './act.ts';
 import { choicesOf } from './ask-back.ts';
 import { firstQuestion, openSession } from './openings.ts';
+import { progressOf } from './progress.ts';
 import { topicOf } from './question-bank.ts';
 import { isScenes } from './question-ids.ts';
-import { goOn, pickOf, progressOf, questionId, replies, repliesOf } from './reply-parts.ts';
+import { goOn, pickOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
 import { serve } from './serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
@@ -59,16 +60,15 @@ export function respond(turns: Turn[], parts: PolicyParts): Reply {
   const lead = choices ? '' : leadingTo(next, served, situation);
   const text =
     joined(served, { lead, asked }, next) || remark(parts.knowledge, 'moment.received', situation);
-  const phase = phaseOf(next);
+  const question = choices ? situation.last.question : questionId(next);
   return {
-    question: choices ? situation.last.question : questionId(next),
-    text,
+    ...{ question, text },
     quick_replies: choices
       ? replies(...choices.of.map(({ caption }) => caption), goOn)
       : repliesOf(next),
     pick: choices ? 1 : pickOf(next),
     links: linksOf(served, situation),
-    progress: progressOf(turns, phase),
+    progress: progressOf(turns, { asked: question, phase: phaseOf(next), topics: parts.topics }),
     can_finish: next.act === 'confirm' || next.act === 'finish' || canFinish(situation.standing),
     safety: safetyOf(turns, next),
   };

@@ -20,9 +20,9 @@ type Row = {
 };
 
 /** The most telling topics first (ranking trial, section 4); after five there is a plateau. */
-const order: readonly Topic[] = ['hobby', 'experience', 'moment', 'strength', 'dream'];
+export const order: readonly Topic[] = ['hobby', 'experience', 'moment', 'strength', 'dream'];
 const whenFlat: readonly Topic[] = ['subject', 'club'];
-const MOST_ANSWERS = 9;
+export const MOST_ANSWERS = 9;
 const CLEAR = 0.6;
 const LITTLE = 3;
 const MANY = 5;

@@ -2,12 +2,13 @@ import { scenesOf } from '#counsellor/policy/question-ids.ts';
 import type { Turn } from '#counsellor/types.ts';
 import type { SceneTable } from './scene-table.ts';
 
-const SCREENS = 4;
+/** At most so many screens of twelve, then so many of two. */
+export const SCREENS = 4;
+export const QUICK = 3;
 const ON_SCREEN = 12;
 /** Two thirds are near to what is believed, one third is far from it. */
 const NEAR = 8;
 const PICKS = 3;
-const QUICK = 3;
 /** From this screen on the instrument stops when the leading families no longer change. */
 const SETTLED_AFTER = 3;
 const FLATTER = 0.3;

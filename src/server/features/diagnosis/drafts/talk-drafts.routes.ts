@@ -9,9 +9,10 @@ export function talkDraftsRoutes(context: Context): Handlers<typeof talkDraftsAp
   const { catalogue } = context;
   return {
     opening: async () => {
-      const { text, question, quick_replies, pick, links } = catalogue.counsellor.openScenes();
+      const { text, question, quick_replies, pick, links, progress } =
+        catalogue.counsellor.openScenes();
       return {
-        ...{ text, question, quick_replies, pick, links },
+        ...{ text, question, quick_replies, pick, links, progress },
         catalogue_hash: catalogue.version,
         knowledge: packedTalk(catalogue).path,
       };

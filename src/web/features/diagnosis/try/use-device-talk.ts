@@ -237,12 +237,11 @@ function clueChanges(
 
 /** The first screen as the server sent it: it can be picked from before the counsellor is there. */
 function firstSession(opening: TalkOpening): DiagnosisSessionDetail {
-  const { text, quick_replies, pick, links } = opening;
+  const { text, quick_replies, pick, links, progress } = opening;
   return {
     ...{ id: '', created_at: '', user_profile: {}, share: null, safety: null },
     ...{ status: 'active', phase: 'talking', can_finish: false },
-    progress: { answered: 0, expected: 7, phase: 'talking' },
-    ...{ quick_replies, pick, links, evidence: [], removed: [], added: [] },
+    ...{ progress, quick_replies, pick, links, evidence: [], removed: [], added: [] },
     messages: [{ id: 'opening', role: 'assistant', content: text, created_at: '' }],
   };
 }
