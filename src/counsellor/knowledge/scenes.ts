@@ -6,6 +6,8 @@ export const Scene = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** 14 characters or fewer, no line break: a message of picks is read back line by line. */
   caption: z.string().regex(/^[^\n]{3,14}$/u),
+  /** What it was called before: talks that are kept picked it by these words. */
+  former_captions: z.array(z.string()).optional(),
   /** The caption in kana. */
   reading: z.string().min(3),
   /** Subject of its drawing. */

@@ -237,3 +237,18 @@ describe('A message that answers nothing', () => {
     expect(read(text).wantsToFinish).toBe(false);
   });
 });
+
+test('a scene picked by the words it had before is the same scene, quoted by those words', () => {
+  const question = 'scenes:1:3:hot-kitchen-calls,numbered-shelf,crisp-sheet';
+  const picked = (content: string) => counsellor.read({ id: 'm', content, question }).evidence;
+  const before = picked('注文の声が飛ぶ、熱い台所\n番号の棚から、ひと箱');
+  expect(before.map(({ concept, quote }) => [concept, quote])).toEqual([
+    ['scene:hot-kitchen-calls', '注文の声が飛ぶ、熱い台所'],
+    ['scene:numbered-shelf', '番号の棚から、ひと箱'],
+  ]);
+  const [today] = picked('注文の声が飛ぶ、熱い厨房');
+  expect(today).toMatchObject({
+    concept: 'scene:hot-kitchen-calls',
+    label: '注文の声が飛ぶ、熱い厨房',
+  });
+});

@@ -2,7 +2,7 @@ import { offeredReply, questionBank } from '#counsellor/policy/question-bank.ts'
 import { momentReplies } from '#counsellor/policy/question-ids.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { picksIn } from '#counsellor/scenes/picks.ts';
-import type { SceneTable } from '#counsellor/scenes/scene-table.ts';
+import { captionsOf, type SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
@@ -114,7 +114,13 @@ function readPicks(message: StudentMessage, scenes: SceneTable): Reading | null 
   if (!picks) return null;
   const find = (id: string, polarity: Evidence['polarity']) => {
     const scene = scenes.scenes.get(id);
-    return scene ? [{ id, caption: scene.caption, polarity }] : [];
+    if (!scene) return [];
+    const said = [
+      ...message.content.split('\n').map((line) => line.trim()),
+      ...(message.avoid ?? []),
+    ];
+    const caption = captionsOf(scene).find((one) => said.includes(one)) ?? scene.caption;
+    return [{ id, caption, polarity }];
   };
   const avoided = (message.avoid ?? []).flatMap(
     (caption) => scenes.byCaption.get(caption)?.id ?? [],

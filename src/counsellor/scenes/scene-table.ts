@@ -31,7 +31,14 @@ export function createSceneTable(
   };
   return {
     scenes: new Map(scenes.map((scene) => [scene.id, scene])),
-    byCaption: new Map(scenes.map((scene) => [scene.caption, scene])),
+    byCaption: new Map(
+      scenes.flatMap((scene) => captionsOf(scene).map((caption) => [caption, scene] as const)),
+    ),
     rows: new Map(scenes.map((scene) => [scene.id, rowOf(scene)])),
   };
+}
+
+/** What a scene is and was called, today's words first. */
+export function captionsOf({ caption, former_captions: former = [] }: Scene): string[] {
+  return [caption, ...former];
 }
