@@ -1,8 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { QuickReply } from '#contract/student/diagnosis.ts';
 import { Drawing, hasDrawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './scene-cards.module.css';
 
 type SceneCardsProps = {
@@ -10,15 +12,24 @@ type SceneCardsProps = {
   /** How many scenes may be picked; the last one goes on by itself. */
   pick: number;
   onChoose: (choice: { content: string; avoid: string[] }, byKeyboard: boolean) => void;
+  /** Opens the box for words; missing where it is open. */
+  onWrite?: (() => void) | undefined;
 };
 
 const PAGE = 6;
+const avoidingWords = 'イヤな場面に印をつけます（いくつでも）';
+
+function goesOnWords(pick: number): string {
+  return pick > 1
+    ? `${pick}つ目で次へ進みます（あとで取り消せます）`
+    : 'えらぶと次へ進みます（あとで取り消せます）';
+}
 
 /**
  * Moments of work to pick from: on a phone two pages of six, elsewhere all twelve at once. The cards are checkboxes, so
  * that what is ticked before the scripts are there counts.
  */
-export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
+export function SceneCards({ replies, pick, onChoose, onWrite }: SceneCardsProps) {
   const [picked, setPicked] = useState<string[]>([]);
   const [avoided, setAvoided] = useState<string[]>([]);
   const [isAvoiding, setIsAvoiding] = useState(false);
@@ -29,6 +40,11 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
   const pages = Math.ceil(scenes.length / PAGE);
   const send = (values: string[], byKeyboard: boolean) =>
     onChoose({ content: values.join('\n'), avoid: avoided }, byKeyboard);
+
+  function markOf(value: string): Mark {
+    if (picked.includes(value)) return 'picked';
+    return avoided.includes(value) ? 'avoided' : 'none';
+  }
 
   function press(value: string, byKeyboard: boolean) {
     if (isAvoiding) {
@@ -42,6 +58,12 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
     if (next.length === pick) send(next, byKeyboard);
   }
 
+  function turn() {
+    setPage((page + 1) % pages);
+    const log = list.current?.closest('[role="log"]');
+    log?.querySelector('[data-newest]')?.scrollIntoView?.({ block: 'start' });
+  }
+
   useTickedBefore(list, (values) => {
     const first = values.slice(0, pick);
     setPicked(first);
@@ -51,31 +73,36 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
   return (
     <section className={styles.scenes} aria-label={`場面のカード。${pick}つ選びます`}>
       <div className={styles.top}>
-        {scenes.length > PAGE && (
-          <label className={styles.avoiding}>
-            <input
-              type="checkbox"
-              checked={isAvoiding}
-              onChange={({ target }) => setIsAvoiding(target.checked)}
-            />
-            「これはイヤ」をつける
-          </label>
-        )}
+        {scenes.length > PAGE && <MarkSwitch isAvoiding={isAvoiding} onTurn={setIsAvoiding} />}
+        <p>
+          <Furigana>{isAvoiding ? avoidingWords : goesOnWords(pick)}</Furigana>
+        </p>
         {pick > 1 && (
-          <p className={styles.count} aria-hidden="true">
-            <strong>{picked.length}</strong>/{pick}
-          </p>
+          <VisuallyHidden role="status">
+            {picked.length > 0 && `${pick}つのうち${picked.length}つえらびました。`}
+          </VisuallyHidden>
         )}
       </div>
-      <ul className={styles.cards} data-page={page} data-pair={scenes.length < 3} ref={list}>
+      {pick > 1 && (
+        <p className={styles.count} aria-hidden="true">
+          <strong>{picked.length}</strong>／{pick}
+        </p>
+      )}
+      <ul
+        className={styles.cards}
+        data-page={page}
+        data-pair={scenes.length < 3}
+        data-avoiding={isAvoiding || undefined}
+        ref={list}
+      >
         {scenes.map(({ label, value, scene = '' }, n) => (
           <li key={value} data-page={Math.floor(n / PAGE)}>
             <SceneCard
               caption={label}
               value={value}
               scene={scene}
-              place={picked.indexOf(value) + 1}
-              isAvoided={avoided.includes(value)}
+              mark={markOf(value)}
+              isAvoiding={isAvoiding}
               onPress={(byKeyboard) => press(value, byKeyboard)}
             />
           </li>
@@ -83,11 +110,7 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
       </ul>
       <div className={styles.ends}>
         {pages > 1 && (
-          <Button
-            variant="secondary"
-            className={styles.turn}
-            onClick={() => setPage((page + 1) % pages)}
-          >
+          <Button variant="secondary" className={styles.turn} onClick={turn}>
             {page + 1 < pages ? 'つぎの6枚を見る' : 'まえの6枚にもどる'}
           </Button>
         )}
@@ -97,10 +120,20 @@ export function SceneCards({ replies, pick, onChoose }: SceneCardsProps) {
           </Button>
         )}
         {others.map(({ label, value }) => (
-          <Button key={value} variant="quiet" onClick={({ detail }) => send([value], detail === 0)}>
-            {label}
-          </Button>
+          <button
+            key={value}
+            type="button"
+            className={styles.answer}
+            onClick={({ detail }) => send([value], detail === 0)}
+          >
+            <Furigana>{label}</Furigana>
+          </button>
         ))}
+        {onWrite && (
+          <button type="button" className={styles.answer} onClick={onWrite}>
+            <Furigana>文字で答える</Furigana>
+          </button>
+        )}
       </div>
     </section>
   );
@@ -120,20 +153,50 @@ function useTickedBefore(
   }, []);
 }
 
+type MarkSwitchProps = { isAvoiding: boolean; onTurn: (isAvoiding: boolean) => void };
+
+/** What a press on a card means from now on. */
+function MarkSwitch({ isAvoiding, onTurn }: MarkSwitchProps) {
+  const name = useId();
+  const side = (avoids: boolean, words: string) => (
+    <label data-avoids={avoids || undefined}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.box}
+        checked={isAvoiding === avoids}
+        onChange={() => onTurn(avoids)}
+      />
+      <Furigana>{words}</Furigana>
+    </label>
+  );
+  return (
+    <fieldset className={styles.marks}>
+      <legend>
+        <VisuallyHidden>カードにつける印</VisuallyHidden>
+      </legend>
+      {side(false, '気になる')}
+      {side(true, 'イヤ')}
+    </fieldset>
+  );
+}
+
+type Mark = 'picked' | 'avoided' | 'none';
+
 type SceneCardProps = {
   caption: string;
   value: string;
   scene: string;
-  /** In which order it was picked, from 1; 0 when it is not. */
-  place: number;
-  isAvoided: boolean;
+  mark: Mark;
+  /** A press marks what is not wanted. */
+  isAvoiding: boolean;
   onPress: (byKeyboard: boolean) => void;
 };
 
-/** A flag and words tell the state besides the colour. */
-function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCardProps) {
+/** A mark in the corner tells the state besides the colour, and before it what a press would do. */
+function SceneCard({ caption, value, scene, mark, isAvoiding, onPress }: SceneCardProps) {
   const byPointer = useRef(false);
-  const isPicked = place > 0;
+  const isAvoided = mark === 'avoided';
   const name = `scenes/${scene}`;
   return (
     <label
@@ -148,7 +211,7 @@ function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCa
         name="scene"
         value={value}
         className={styles.box}
-        checked={isPicked}
+        checked={mark === 'picked'}
         aria-description={isAvoided ? 'イヤの印つき' : undefined}
         onChange={() => {
           onPress(!byPointer.current);
@@ -157,20 +220,36 @@ function SceneCard({ caption, value, scene, place, isAvoided, onPress }: SceneCa
       />
       {hasDrawing(name) && <Drawing name={name} className={styles.drawing} />}
       <span className={styles.caption}>
-        <Furigana>{caption}</Furigana>
-      </span>
-      {isPicked && (
-        <span className={styles.flag} aria-hidden="true">
-          {place}
+        {/* One box: in a grid every phrase would be a row. */}
+        <span>
+          <Furigana>{inPhrases(caption)}</Furigana>
         </span>
-      )}
-      {isAvoided && (
+      </span>
+      {isAvoided ? (
         <span className={styles.flag} aria-hidden="true">
           イヤ
+        </span>
+      ) : (
+        <span className={styles.mark}>
+          <Icon name={isAvoiding && mark === 'none' ? 'close' : 'check'} size={24} />
         </span>
       )}
     </label>
   );
+}
+
+/** Letters that fit a line of the narrowest card. */
+const LINE = 9;
+
+/** A caption breaks after a comma or before a quotation; where a phrase is longer than a line, the browser decides. */
+function inPhrases(caption: string): ReactNode {
+  const phrases = caption.split(/(?<=、)(?![^『]*』)|(?<=.)(?=『)/);
+  if (phrases.some((phrase) => [...phrase].length > LINE)) return caption;
+  return phrases.map((phrase) => (
+    <span key={phrase} className={styles.phrase}>
+      {phrase}
+    </span>
+  ));
 }
 
 function toggled(values: string[], value: string): string[] {
