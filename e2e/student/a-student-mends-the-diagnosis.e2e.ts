@@ -44,7 +44,8 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   await log.waitFor();
   await expect(log).toContainText(colloquialAnswers[2] ?? '');
   for (const answer of colloquialAnswers.slice(3)) await say(page, answer, 'button');
-  await page.getByText(/^わかったこと\(\d+\)$/).click();
+  await page.getByRole('button', { name: /^この会話のメニュー。わかったこと\d+$/ }).click();
+  await expect(page.getByText(/^わかったこと\(\d+\)$/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'わかったこと' })).toContainText('バイク');
   await expectAccessible(page);
 

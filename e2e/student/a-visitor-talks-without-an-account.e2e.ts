@@ -5,7 +5,13 @@ import {
   password,
   requestLink,
 } from '../support/register-in-the-browser.ts';
-import { expect, expectAccessible, expectLargeTargets, test } from '../support/watched-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectLargeTargets,
+  test,
+  untilTakenOver,
+} from '../support/watched-page.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -107,6 +113,7 @@ test('A visitor talks by taps without a network, sends nothing, and finds the sa
   await expect(page.getByRole('article')).toHaveCount(5);
   expect(await namesOf(page)).toEqual(five);
   await page.goto('/try');
+  await page.getByRole('button', { name: /^この会話のメニュー/ }).click();
   await expect(page.getByText('この端末の中だけ')).toBeVisible();
   await expect(page.getByRole('log')).not.toContainText('この回答を取り消す');
 });
@@ -163,6 +170,53 @@ test('Cards that are ticked before the scripts are there count', async ({ page }
   await expect(cards.nth(3)).toBeChecked();
 });
 
+/** Height of what stands around the talk, and how far its newest words reach above what is seen of it. */
+const barsOf = (page: Page) =>
+  page.evaluate(() => {
+    const log = document.querySelector('[role="log"]')?.getBoundingClientRect() ?? new DOMRect();
+    const newest = document.querySelector('[data-newest]')?.getBoundingClientRect();
+    return {
+      bars: window.innerHeight - log.height,
+      head: log.top,
+      cut: log.top - (newest?.top ?? 0),
+    };
+  });
+
+test('The bars around a talk leave the screen to what is asked', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/try');
+  await untilTakenOver(page, page.getByRole('log'));
+  const progress = page.getByRole('progressbar', { name: '診断の進みぐあい' });
+  await expect(progress).toHaveAttribute('aria-valuetext', '場面 1／4');
+  const width = (await progress.boundingBox())?.width;
+  const expectRoom = async (most: number) => {
+    await expect.poll(async () => (await barsOf(page)).cut).toBeLessThanOrEqual(0);
+    const { bars, head } = await barsOf(page);
+    expect(head).toBeLessThanOrEqual(96);
+    expect(bars).toBeLessThanOrEqual(most);
+    expect((await progress.boundingBox())?.width).toBe(width);
+  };
+  await expectRoom(130);
+  await page.getByRole('button', { name: 'つぎの6枚を見る' }).click();
+  await expectRoom(130);
+  await pickScenes(page);
+  await expect(progress).toHaveAttribute('aria-valuetext', '場面 2／4', { timeout: 100_000 });
+  await expectRoom(130);
+  await expectLargeTargets(page);
+  await page.getByRole('button', { name: '文字で答える' }).click();
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.getByRole('textbox').fill('料理が好きで、毎日お弁当をつくる');
+  await page.getByRole('button', { name: '送信' }).click();
+  await expect(progress).toHaveAttribute('aria-valuetext', /^あと\d問くらい$/, {
+    timeout: 100_000,
+  });
+  await expectRoom(170);
+  await page.getByRole('button', { name: /^この会話のメニュー/ }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^この会話のメニュー/ })).toBeFocused();
+});
+
 test('A talk that is wiped in one tab is gone in the other, and survives a reload before', async ({
   page,
   context,
@@ -177,6 +231,7 @@ test('A talk that is wiped in one tab is gone in the other, and survives a reloa
   await expect(other.getByRole('log').getByText('みちしるべ：')).toHaveCount(2, {
     timeout: 100_000,
   });
+  await other.getByRole('button', { name: /^この会話のメニュー/ }).click();
   await other.locator('summary', { hasText: 'この端末の中だけ' }).click();
   await other.getByRole('button', { name: '消す', exact: true }).click();
   await other.getByRole('button', { name: 'ぜんぶ消す' }).click();

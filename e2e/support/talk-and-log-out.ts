@@ -19,6 +19,9 @@ export async function say(
   const answers = log.getByText('みちしるべ：');
   const before = await answers.count();
   const answered = page.waitForResponse('**/get_ai_response/');
+  // While scenes are asked the box waits behind a button.
+  const write = page.getByRole('button', { name: '文字で答える' });
+  if (await write.isVisible()) await write.click();
   await page.getByRole('textbox').fill(text);
   if (by === 'enter') await page.getByRole('textbox').press('Enter');
   else await page.getByRole('button', { name: '送信' }).click();

@@ -1,46 +1,42 @@
 import type { CSSProperties } from 'react';
-import type { DiagnosisProgress } from '#contract/student/diagnosis.ts';
+import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './chat-progress.module.css';
 
-/** Places along the road, in percent. */
-const signposts = [25, 50, 75, 100];
+type Told = Pick<DiagnosisSessionDetail, 'progress' | 'can_finish' | 'pick'>;
 
-/** How far the conversation is, in words and as a road with signposts. */
-export function ChatProgress({ progress }: { progress: DiagnosisProgress }) {
-  const words = progressWords(progress);
-  const share = Math.min(progress.answered / Math.max(progress.expected, 1), 1);
-  const percent = Math.round((progress.phase === 'finished' ? 1 : share) * 100);
+/** How far the conversation is, in words above a track of fixed width. */
+export function ChatProgress({ session }: { session: Told }) {
+  const words = progressWords(session);
+  const { answered, expected, phase } = session.progress;
+  const share = Math.min(answered / Math.max(expected, 1), 1);
+  const percent = Math.round((phase === 'finished' ? 1 : share) * 100);
   return (
-    <div className={styles.progress}>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="診断の進みぐあい"
-        aria-valuenow={percent}
-        aria-valuetext={words}
-        tabIndex={-1}
-      >
-        <div className={styles.bar} style={{ '--share': `${percent}%` } as CSSProperties} />
-        {signposts.map((place) => (
-          <span
-            key={place}
-            className={styles.signpost}
-            style={{ insetInlineStart: `${place}%` }}
-            data-reached={percent >= place || undefined}
-          />
-        ))}
-      </div>
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label="診断の進みぐあい"
+      aria-valuenow={percent}
+      aria-valuetext={words}
+      tabIndex={-1}
+    >
       <span className={styles.words} aria-hidden="true">
-        {words}
+        <Furigana>{words}</Furigana>
+      </span>
+      <span className={styles.track}>
+        <span className={styles.bar} style={{ '--share': `${percent}%` } as CSSProperties} />
       </span>
     </div>
   );
 }
 
-function progressWords({ answered, expected, phase }: DiagnosisProgress): string {
+/** At most seven letters: the track below is as wide. */
+function progressWords({ progress, can_finish: canFinish, pick }: Told): string {
+  const { phase, screen, left = progress.expected - progress.answered } = progress;
   if (phase === 'paused') return 'ひとやすみ中';
   if (phase === 'finished') return '話し終わりました';
-  const left = expected - answered;
-  if (phase === 'confirming' || left <= 0) return 'もうすぐ結果です';
-  return `あと${left}問くらい`;
+  if (phase === 'confirming') return '結果を出せます';
+  if (screen) return `${pick > 1 ? '場面' : 'くらべる'} ${screen.at}／${screen.of}`;
+  if (left > 0) return `あと${left}問くらい`;
+  return canFinish ? '結果を出せます' : 'あと少し';
 }

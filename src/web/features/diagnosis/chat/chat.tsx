@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { ClueStrip } from '#web/features/diagnosis/evidence/clue-strip.tsx';
+import { toClues } from '#web/features/diagnosis/evidence/clues.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { HelpLines } from '#web/features/diagnosis/safety/help-lines.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
@@ -13,8 +15,16 @@ import { ChatProgress } from './chat-progress.tsx';
 import { Composer } from './composer.tsx';
 import { DeliveryProblem } from './delivery-problem.tsx';
 import { MessageLog } from './message-log.tsx';
-import { isTalkedOut, offersResult, resultWords } from './session/session-rules.ts';
+import {
+  answersWithResult,
+  asksScenes,
+  hasClues,
+  isTalkedOut,
+  offersResult,
+  resultWords,
+} from './session/session-rules.ts';
 import { isBusy, type TalkActions } from './session/use-diagnosis-chat.ts';
+import { TalkMenu } from './talk-menu.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const usualBeginning =
@@ -60,6 +70,12 @@ export function Chat({
   const isOut = isTalkedOut(session) && delivery.status === 'idle';
   const isOver = isOut || (session.status === 'finished' && !wantsMore);
   useFocusAtStart(frameRef, { isOver, isOn: focuses });
+  const hasResult = offersResult(session);
+  useResultNews(hasResult, setSaid);
+  /** Whether the student asked for the box while scenes are asked, whose cards need its room. */
+  const [writes, setWrites] = useState(false);
+  const isFolded = asksScenes(session) && !writes;
+  useFocusAfterFold(frameRef, isFolded);
 
   function send(content: string, avoid: string[] = []) {
     setDraft('');
@@ -67,12 +83,21 @@ export function Chat({
     void chat.send(content, avoid);
   }
 
+  /** Within the press: a phone opens its keyboard for nothing that comes later. */
+  function openBox() {
+    flushSync(() => setWrites(true));
+    composerIn(frameRef)?.focus();
+  }
+
   async function undo() {
     const content = await chat.undo();
     if (content === null) return;
     setSaid('回答を取り消しました。もう一度答えられます。');
-    setDraft((draft) => [content, draft].filter((text) => text.trim() !== '').join('\n'));
-    composerIn(frameRef)?.focus({ preventScroll: true });
+    flushSync(() => {
+      setDraft((draft) => [content, draft].filter((text) => text.trim() !== '').join('\n'));
+      if (content !== '') setWrites(true);
+    });
+    focusPlace(frameRef);
   }
 
   return (
@@ -82,10 +107,21 @@ export function Chat({
           <Icon name="chevron-left" size={24} />
         </Link>
         <h1 className={styles.title}>AI適性診断</h1>
-        <ChatProgress progress={session.progress} />
-        <ClueStrip session={session} revise={revise} />
-        {aside}
-        <HelpLines />
+        <ChatProgress session={session} />
+        <div className={styles.tools}>
+          {(aside !== undefined || hasClues(session)) && (
+            <TalkMenu count={toClues(session.evidence).length + session.added.length}>
+              <ClueStrip session={session} revise={revise} />
+              {aside}
+            </TalkMenu>
+          )}
+          {hasResult && !isOver && !answersWithResult(session) && (
+            <LinkButton to={resultPath} variant="secondary" className={styles.result}>
+              {resultWords}
+            </LinkButton>
+          )}
+          <HelpLines />
+        </div>
       </header>
       {warning}
       <MessageLog
@@ -95,21 +131,28 @@ export function Chat({
         isOver={isOver}
         onContinue={() => send(continueSentence)}
         onUndo={() => void undo()}
+        resultPath={answersWithResult(session) ? resultPath : undefined}
+        onWrite={isFolded ? () => openBox() : undefined}
         onChoose={({ content, avoid }, byKeyboard) => {
+          setWrites(false);
           send(content, avoid);
           // The chip goes away under the finger; a keyboard needs somewhere to stand.
-          if (byKeyboard) composerIn(frameRef)?.focus();
+          if (byKeyboard) focusPlace(frameRef);
         }}
       >
-        <DeliveryProblem chat={chat} onRewrite={(content) => setDraft(content)} />
+        <DeliveryProblem
+          chat={chat}
+          onRewrite={(content) => {
+            setDraft(content);
+            setWrites(true);
+          }}
+        />
       </MessageLog>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <div className={styles.foot}>
-        {offersResult(session) && (
-          <ResultLink session={session} isOver={isOver} path={resultPath} />
-        )}
-        {isOver ? (
+      {isOver && (
+        <div className={styles.foot}>
           <div className={styles.over}>
+            {hasResult && <LinkButton to={resultPath}>{resultWords}</LinkButton>}
             {isOut ? (
               <LinkButton variant="quiet" to={startPath}>
                 はじめの画面へ
@@ -120,21 +163,49 @@ export function Chat({
               </Button>
             )}
           </div>
-        ) : (
+        </div>
+      )}
+      {!isOver && !isFolded && (
+        <div className={styles.foot}>
           <Composer
             value={draft}
             onChange={setDraft}
             onSend={(content) => send(content)}
             isWaiting={isBusy(delivery)}
           />
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }
 
 function composerIn(frame: RefObject<HTMLElement | null>): HTMLTextAreaElement | null {
   return frame.current?.querySelector('textarea') ?? null;
+}
+
+/** Where a keyboard stands when what it pressed is gone. */
+function focusPlace(frame: RefObject<HTMLElement | null>): void {
+  const place = composerIn(frame) ?? frame.current?.querySelector<HTMLElement>('[role="log"]');
+  place?.focus({ preventScroll: true });
+}
+
+/** Who wrote the last words by a keyboard stands in the talk when scenes take the place of the box. */
+function useFocusAfterFold(frame: RefObject<HTMLElement | null>, isFolded: boolean): void {
+  const was = useRef(isFolded);
+  useEffect(() => {
+    const isGone = document.activeElement === document.body;
+    if (isFolded && !was.current && isGone) focusPlace(frame);
+    was.current = isFolded;
+  }, [frame, isFolded]);
+}
+
+/** Tells those who hear the page, once, that the way to the result is there now. */
+function useResultNews(hasResult: boolean, tell: (words: string) => void): void {
+  const had = useRef(hasResult);
+  useEffect(() => {
+    if (hasResult && !had.current) tell('ここまでの話で、結果を出せます。');
+    had.current = hasResult;
+  }, [hasResult, tell]);
 }
 
 /** Where there is a keyboard one writes at once; on a phone it would cover the question. */
@@ -146,20 +217,7 @@ function useFocusAtStart(
     if (!isOn) return;
     const hasKeyboard = window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? false;
     const log = frame.current?.querySelector<HTMLElement>('[role="log"]');
-    const target = hasKeyboard && !isOver ? composerIn(frame) : log;
+    const target = hasKeyboard && !isOver ? (composerIn(frame) ?? log) : log;
     target?.focus({ preventScroll: true });
   }, [frame, isOver, isOn]);
-}
-
-type ResultLinkProps = { session: DiagnosisSessionDetail; isOver: boolean; path: string };
-
-function ResultLink({ session, isOver, path }: ResultLinkProps): ReactNode {
-  return (
-    <div className={styles.result}>
-      <p>{isOver ? 'この診断の結果ができています。' : 'ここまでの話で、結果を出せます。'}</p>
-      <LinkButton to={path} variant={session.phase === 'talking' ? 'secondary' : 'primary'}>
-        {resultWords}
-      </LinkButton>
-    </div>
-  );
 }

@@ -288,4 +288,32 @@ describe('DiagnosisChat', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('いまは取り消せません。');
     expect(within(log).getByText('料理が好き')).toBeTruthy();
   });
+
+  it('shows the way to the result among the tools until the counsellor asks for it', async () => {
+    detail = { ...begun, can_finish: true };
+    const { log } = await open();
+    const link = screen.getByRole('link', { name: '結果を見る' });
+    expect(log.contains(link)).toBe(false);
+    expect(screen.queryByText('ここまでの話で、結果を出せます。')).toBeNull();
+  });
+
+  it('folds the box while scenes are asked, and opens it under the finger', async () => {
+    detail = {
+      ...begun,
+      pick: 3,
+      quick_replies: ['ア', 'イ', 'ウ', 'エ'].map((value) => ({
+        label: value,
+        value,
+        scene: value,
+      })),
+      progress: { ...progress, left: 9, screen: { at: 2, of: 4 } },
+    };
+    const { user } = await open();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('場面 2／4');
+    expect(screen.queryByLabelText('メッセージ')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '文字で答える' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('メッセージ'));
+    await user.keyboard('料理が好き{Enter}');
+    await waitFor(() => expect(stored).toEqual(['料理が好き']));
+  });
 });

@@ -9,7 +9,7 @@ import { Choices } from './choices.tsx';
 import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
 import { moodOf } from './mood.ts';
 import { QuickReplies } from './quick-replies.tsx';
-import { canUndo, repliesBeside, stopsDiagnosis } from './session/session-rules.ts';
+import { canUndo, stopsDiagnosis } from './session/session-rules.ts';
 import { type Delivery, isBusy } from './session/use-diagnosis-chat.ts';
 import { UndoAnswer } from './undo-answer.tsx';
 import { useStayAtEnd } from './use-stay-at-end.ts';
@@ -21,6 +21,10 @@ type MessageLogProps = {
   isOver: boolean;
   onChoose: (choice: Choice, byKeyboard: boolean) => void;
   onContinue: () => void;
+  /** Where the result is, when it stands among the answers. */
+  resultPath: string | undefined;
+  /** Opens the box for words; missing where it is open. */
+  onWrite: (() => void) | undefined;
   onUndo: () => void;
   beginning: ReactNode;
   /** What went wrong with the last message. */
@@ -30,22 +34,21 @@ type MessageLogProps = {
 /** What the student chose: values, one a line, and captions that they do not want. */
 type Choice = { content: string; avoid: string[] };
 
-type OfferedProps = {
+type OfferedProps = Pick<MessageLogProps, 'onChoose' | 'onWrite' | 'resultPath'> & {
   replies: QuickReply[];
   pick: number;
-  onChoose: MessageLogProps['onChoose'];
 };
 
 /** What may be tapped: scenes, several answers, or one. */
-function Offered({ replies, pick, onChoose }: OfferedProps) {
+function Offered({ replies, pick, resultPath, onWrite, onChoose }: OfferedProps) {
   if (replies.some(({ scene }) => scene !== undefined))
-    return <SceneCards replies={replies} pick={pick} onChoose={onChoose} />;
+    return <SceneCards {...{ replies, pick, onChoose, onWrite }} />;
   const choose = (content: string, byKeyboard: boolean) =>
     onChoose({ content, avoid: [] }, byKeyboard);
   return pick > 1 ? (
     <Choices replies={replies} pick={pick} onChoose={choose} />
   ) : (
-    <QuickReplies replies={replies} onChoose={choose} />
+    <QuickReplies replies={replies} resultPath={resultPath} onChoose={choose} />
   );
 }
 
@@ -57,11 +60,13 @@ export function MessageLog({
   onChoose,
   onContinue,
   onUndo,
+  resultPath,
+  onWrite,
   beginning,
   children,
 }: MessageLogProps) {
   const safety = delivery.status === 'idle' ? session.safety : null;
-  const quickReplies = repliesBeside(session);
+  const quickReplies = session.quick_replies;
   const messages = session.messages.filter(({ content }) => content !== '');
   const isQuiet = delivery.status === 'idle' && !isOver;
   const isStopped = stopsDiagnosis(session);
@@ -119,6 +124,8 @@ export function MessageLog({
               key={messages.length}
               replies={quickReplies}
               pick={session.pick}
+              resultPath={resultPath}
+              onWrite={onWrite}
               onChoose={onChoose}
             />
           </div>

@@ -52,8 +52,11 @@ function useArrivingClue({ id, messages }: DiagnosisSessionDetail, clues: readon
     const fresh = clues.find(({ key }) => !before.keys.has(key));
     const bubbles = document.querySelectorAll('[role="log"] [data-speaker="user"] > p');
     const bubble = bubbles[bubbles.length - 1];
-    if (fresh && bubble && target.current)
-      flyTo({ words: clueWords(fresh), from: bubble, to: target.current, look: styles.flying });
+    // On a phone the strip waits in the menu.
+    const menu = document.querySelector('[data-talk-menu]');
+    const place = target.current?.offsetParent ? target.current : (menu ?? target.current);
+    if (fresh && bubble && place)
+      flyTo({ words: clueWords(fresh), from: bubble, to: place, look: styles.flying });
   });
   return target;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -17,8 +18,9 @@ export function DeviceStrip({ hasTalk, isShared, onShare, onWipe }: DeviceStripP
   return (
     <details className={styles.strip} name="talk-strip">
       <summary>
-        <Icon name="shield" size={24} className={styles.device} />
-        <span className={styles.deviceWords}>この端末の中だけ</span>
+        <span>
+          <Furigana>この端末の中だけ</Furigana>
+        </span>
         <Icon name="chevron-down" className={styles.deviceArrow} />
       </summary>
       <div className={styles.tools}>

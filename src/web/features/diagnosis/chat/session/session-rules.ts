@@ -1,4 +1,4 @@
-import type { DiagnosisSessionDetail, QuickReply } from '#contract/student/diagnosis.ts';
+import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 
 /** Whether the diagnosis rests for the student's safety; a notice that only shows people does not stop it. */
 export function stopsDiagnosis({ phase, safety }: DiagnosisSessionDetail): boolean {
@@ -33,8 +33,14 @@ export function offersResult(session: DiagnosisSessionDetail): boolean {
   return session.can_finish && !stopsDiagnosis(session);
 }
 
-/** Examples of an answer without the one that asks for the result where a link leads there already. */
-export function repliesBeside(session: DiagnosisSessionDetail): QuickReply[] {
-  const { quick_replies: replies } = session;
-  return offersResult(session) ? replies.filter(({ label }) => label !== resultWords) : replies;
+/** Whether the way to the result stands among the answers: the counsellor asks for it, or nothing else is left. */
+export function answersWithResult(session: DiagnosisSessionDetail): boolean {
+  const { phase, quick_replies: replies } = session;
+  const isAsked = replies.some(({ label }) => label === resultWords);
+  return offersResult(session) && (isAsked || (phase === 'finished' && replies.length > 0));
+}
+
+/** Whether scenes are asked: they need the room that words are written in elsewhere. */
+export function asksScenes({ quick_replies: replies }: DiagnosisSessionDetail): boolean {
+  return replies.some(({ scene }) => scene !== undefined);
 }
