@@ -30,12 +30,16 @@ export function ConsultGroupSection({
           <ul className={styles.otherList}>
             {others.map((line) => (
               <li key={line.name}>
-                <p className={styles.otherName}>
+                <p>
                   <Furigana>
-                    {line.name}
-                    {line.hours && `（${line.hours}）`}
+                    <strong>{line.name}</strong>
                   </Furigana>
                 </p>
+                {line.hours && (
+                  <p className={styles.source}>
+                    <Furigana>{line.hours}</Furigana>
+                  </p>
+                )}
                 <ContactWays line={line} />
               </li>
             ))}

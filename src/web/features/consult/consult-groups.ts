@@ -65,7 +65,9 @@ export type ConsultGroup = {
 export function consultGroups(resources: readonly SafetyResource[]): ConsultGroup[] {
   const calm = resources.filter(({ is_urgent }) => !is_urgent);
   return leads.map(({ kind, lead }) => {
-    const lines = resourcesFor(calm, kind).toSorted((a, b) => isAllDay(b) - isAllDay(a));
+    const lines = resourcesFor(calm, kind).toSorted(
+      (a, b) => Number(isAllDay(b)) - Number(isAllDay(a)),
+    );
     return {
       kind,
       lead,
@@ -75,6 +77,7 @@ export function consultGroups(resources: readonly SafetyResource[]): ConsultGrou
   });
 }
 
-function isAllDay({ hours }: SafetyResource): number {
-  return hours?.startsWith('24時間') ? 1 : 0;
+/** Whether a page that was read, or the line itself, says that it answers day and night. */
+export function isAllDay({ hours, source_seen_on, verified_on }: SafetyResource): boolean {
+  return Boolean(hours?.startsWith('24時間') && (source_seen_on ?? verified_on));
 }

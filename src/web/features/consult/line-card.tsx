@@ -1,16 +1,21 @@
 import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { dayInWords } from '#contract/words/japan-day.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Badge } from '#web/ui/layout/badge.tsx';
 import { ContactWays } from '#web/ui/safety/contact-ways.tsx';
 import styles from './consult.module.css';
+import { isAllDay } from './consult-groups.ts';
 
 /** One line with all that is known of it. */
 export function LineCard({ line }: { line: SafetyResource }) {
   return (
     <article className={styles.card}>
-      <h3 className={styles.name}>
-        <Furigana>{line.name}</Furigana>
-      </h3>
+      <div className={styles.nameLine}>
+        <h3 className={styles.name}>
+          <Furigana>{line.name}</Furigana>
+        </h3>
+        {isAllDay(line) && <Badge tone="success">24時間</Badge>}
+      </div>
       <ContactWays line={line} />
       <p>
         <Furigana>{line.note}</Furigana>

@@ -184,7 +184,7 @@ describe('DiagnosisChat', () => {
     };
     const { user } = await open();
     await user.type(screen.getByLabelText('メッセージ'), 'つらい{Enter}');
-    const phone = await screen.findByRole('link', { name: '0120-0-78310' });
+    const phone = await screen.findByRole('link', { name: '相談ダイヤル：電話する 0120-0-78310' });
     expect(phone.getAttribute('href')).toBe('tel:0120078310');
     expect(screen.queryByRole('link', { name: '結果を見る' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '診断をつづける' }));
