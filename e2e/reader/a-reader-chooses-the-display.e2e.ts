@@ -277,7 +277,7 @@ test('Forced colours hide nothing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   await expectAccessible(page);
-  const door = page.getByRole('main').getByRole('link', { name: '3〜5分で、仕事をさがす' });
+  const door = page.getByRole('main').getByRole('link', { name: '3〜5分で、合う仕事を見つける' });
   // A button without a background of its own keeps its edge.
   expect(await door.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe('1px');
   const border = await door.evaluate((link) => getComputedStyle(link).borderTopColor);

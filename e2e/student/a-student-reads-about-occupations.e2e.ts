@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/q=.*group=06/);
     await expect(page.getByRole('link', { name: '介護事務' })).toBeVisible();
     await page.getByRole('link', { name: '条件をはずす' }).click();
-    await page.getByRole('link', { name: '50音で見る' }).click();
+    await page.getByRole('link', { name: '五十音で見る' }).click();
     await expect(page).toHaveURL(/by=kana/);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(50);
     await page.goto('/occupation?q=夜勤がない仕事');

@@ -63,7 +63,7 @@ function describe({ q, group }: OccupationConditions, { groups }: Pick<List, 'gr
 function OrderLinks({ by }: { by: OccupationConditions['by'] }) {
   const orders = [
     { key: 'group', name: '分野で見る' },
-    { key: 'kana', name: '50音で見る' },
+    { key: 'kana', name: '五十音で見る' },
   ] as const;
   return (
     <Furigana>

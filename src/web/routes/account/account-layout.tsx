@@ -24,7 +24,7 @@ export default function AccountLayout() {
       </main>
       <footer className={styles.footer}>
         <Link to="/consult" className={styles.consult}>
-          こまったときに相談できるところ
+          相談できるところ
         </Link>
       </footer>
     </div>

@@ -20,10 +20,10 @@ export function shouldRevalidate() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: '仕事診断（登録なし）',
+    title: 'AI適性診断（登録なし）',
     description:
       '登録もメールアドレスもいりません。絵をえらんで、少し話すと、合いそうな仕事を5つ紹介します。話した内容は、あなたの端末から出ません。',
-    place: { matches, path: '/try', name: '仕事診断' },
+    place: { matches, path: '/try', name: 'AI適性診断' },
   });
 }
 

@@ -14,7 +14,7 @@ export function ConsultNote() {
       </p>
       <p>
         <Link to="/consult" className={styles.link}>
-          <Furigana>こまったときに相談できるところ</Furigana>
+          <Furigana>相談できるところ</Furigana>
         </Link>
       </p>
     </Notice>

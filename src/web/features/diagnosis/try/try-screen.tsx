@@ -20,7 +20,7 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
   if (view && session.id === '' && talk.actions.delivery.status === 'answering')
     return (
       <div className={styles.page}>
-        <h1>仕事診断</h1>
+        <h1>AI適性診断</h1>
         <Spinner label="話したことを読み込んでいます" />
       </div>
     );

@@ -15,7 +15,7 @@ const groups: { title: string; pages: Page[] }[] = [
       { to: '/search', title: '会社をさがす' },
       { to: '/search/index', title: '会社名の五十音からさがす' },
       { to: '/occupation', title: '仕事を知る' },
-      { to: '/try', title: '仕事診断（登録なし）' },
+      { to: '/try', title: 'AI適性診断（登録なし）' },
       { to: '/column', title: 'コラム' },
       { to: '/guide', title: 'ガイド' },
       { to: '/internship', title: 'インターンシップ' },

@@ -19,7 +19,7 @@ export function HomeHero() {
           </Furigana>
         </h1>
         <LinkButton to="/try" variant="sign" className={styles.sign}>
-          3〜5分で、仕事をさがす
+          3〜5分で、合う仕事を見つける
         </LinkButton>
         <p className={styles.note}>
           <Furigana>

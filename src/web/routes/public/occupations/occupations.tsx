@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageMeta({
       title: words ? `${words}の仕事` : '仕事を知る',
       description:
-        '高校を卒業して働く人の仕事を、分野や50音からさがせます。一日のようす、学校で似ている場面、入り方、大変に感じるところまで、やさしいことばで紹介します。',
+        '高校を卒業して働く人の仕事を、分野や五十音からさがせます。一日のようす、学校で似ている場面、入り方、大変に感じるところまで、やさしいことばで紹介します。',
       place: { matches, path: '/occupation', name: '仕事を知る' },
     }),
     // Not listed: occupations have pages of their own, and every mix of filters would be one more list.
