@@ -23,7 +23,14 @@ async function yearsOf(
 for (const [name, viewport] of Object.entries(sizes))
   test(`home and guide tell what holds today, accessibly, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    for (const path of ['/', '/?prefecture=13', '/guide', '/guide?prefecture=24&year=2028']) {
+    const [third] = await yearsOf(page);
+    await page.goto('/');
+    const season = page.getByRole('region', { name: third!.phase.title });
+    await expect(season).toContainText(`${third!.graduation_year}年3月に卒業する人`);
+    await expectAccessible(page);
+    await season.getByRole('link', { name: /^くわしく/ }).click();
+    await expect(page).toHaveURL(/\/guide$/);
+    for (const path of ['/guide', '/guide?prefecture=24&year=2028']) {
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText('学校の方針が優先します');
       await expectAccessible(page);
@@ -34,17 +41,16 @@ for (const [name, viewport] of Object.entries(sizes))
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a prefecture and a year are chosen on home and guide', async ({ page }) => {
+  test('a prefecture and a year are chosen in the guide', async ({ page }) => {
     const [third, second] = await yearsOf(page, '?prefecture=13');
-    await page.goto('/');
+    await page.goto('/guide');
     await page
       .getByRole('combobox', { name: '学校のある都道府県' })
       .selectOption({ label: '東京都' });
     await page.getByRole('button', { name: '表示する' }).click();
-    await expect(page).toHaveURL(/\/\?prefecture=13/);
+    await expect(page).toHaveURL(/\/guide\?.*prefecture=13/);
     await expect(page.getByRole('main')).toContainText(third!.limit!.title);
 
-    await page.goto('/guide?prefecture=13');
     await page
       .getByRole('combobox', { name: '卒業する年' })
       .selectOption({ value: String(second!.graduation_year) });

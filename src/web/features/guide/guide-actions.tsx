@@ -20,7 +20,7 @@ export function GuideActions({ prefecture, year }: { prefecture: string | null; 
         download
       >
         <Icon name="calendar" />
-        <Furigana>これからの日程をカレンダーに入れる（.ics）</Furigana>
+        <Furigana>これからの日程をカレンダーに入れる</Furigana>
       </a>
       <Button
         variant="quiet"

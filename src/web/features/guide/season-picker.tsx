@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './season-picker.module.css';
-import { readersOf } from './year-words.ts';
+import { gradeOf } from './year-words.ts';
 
 type SeasonPickerProps = {
   /** Path of the page that shows the choice, with the anchor in it. */
@@ -12,8 +12,8 @@ type SeasonPickerProps = {
   season: Pick<GuideSeason, 'prefecture'> & {
     years: readonly Pick<SeasonYear, 'graduation_year' | 'grade'>[];
   };
-  /** Year that is shown; without it only the prefecture is chosen here. */
-  year?: number;
+  /** Year that is shown. */
+  year: number;
 };
 
 /** Form for the prefecture of the school and the year of graduation; the choice is in the address. */
@@ -21,6 +21,19 @@ export function SeasonPicker({ action, season, year }: SeasonPickerProps) {
   const { prefecture, years } = season;
   return (
     <form method="get" action={action} className={styles.form}>
+      <SelectField
+        key={`year-${year}`}
+        id="season-year"
+        name="year"
+        label="学年（卒業する年）"
+        defaultValue={year}
+      >
+        {years.map((one) => (
+          <option key={one.graduation_year} value={one.graduation_year}>
+            {gradeOf(one)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         key={`prefecture-${prefecture}`}
         id="season-prefecture"
@@ -35,21 +48,6 @@ export function SeasonPicker({ action, season, year }: SeasonPickerProps) {
           </option>
         ))}
       </SelectField>
-      {year !== undefined && (
-        <SelectField
-          key={`year-${year}`}
-          id="season-year"
-          name="year"
-          label="卒業する年"
-          defaultValue={year}
-        >
-          {years.map((one) => (
-            <option key={one.graduation_year} value={one.graduation_year}>
-              {readersOf(one)}
-            </option>
-          ))}
-        </SelectField>
-      )}
       <Button type="submit" variant="secondary">
         <Furigana>表示する</Furigana>
       </Button>

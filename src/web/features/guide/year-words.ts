@@ -45,6 +45,15 @@ export function readersOf({
   return `${graduation_year}年3月に卒業する人（${grade}年生など）`;
 }
 
+/** Names a year by its grade first, short enough for a list of choices on a phone. */
+export function gradeOf({
+  graduation_year,
+  grade,
+}: Pick<SeasonYear, 'graduation_year' | 'grade'>): string {
+  const grades = grade === 0 ? '卒業した人' : `${grade}年生など`;
+  return `${grades}（${graduation_year}年3月卒業）`;
+}
+
 /** Year of a reader: the chosen one, else a student's own, else that of the third grade. */
 export function yearFor<Y extends Pick<SeasonYear, 'graduation_year' | 'grade'>>(
   { years, graduation_year: running }: { years: readonly Y[]; graduation_year: number },

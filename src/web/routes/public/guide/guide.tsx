@@ -90,14 +90,14 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
         <h1 className={styles.title}>
           <Furigana>{title}</Furigana>
         </h1>
-        <Prose html={intro} />
+        <SeasonPicker action="/guide" season={season} year={year.graduation_year} />
       </header>
       <div className={styles.cards}>
         <SeasonCard year={year} today={season.today} sectionTitle={current?.title ?? null} />
         {year.limit && <LimitCard limit={year.limit} season={season} />}
       </div>
       <div className={styles.choice}>
-        <SeasonPicker action="/guide" season={season} year={year.graduation_year} />
+        <Prose html={intro} />
         <GuideActions prefecture={season.prefecture} year={year.graduation_year} />
       </div>
       <section aria-labelledby="dates-title" className={styles.dates}>

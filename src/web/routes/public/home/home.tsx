@@ -2,7 +2,6 @@ import { companiesApi } from '#contract/company/companies.ts';
 import { guideApi } from '#contract/public/guide.ts';
 import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { postsApi } from '#contract/public/posts.ts';
-import { PrefectureCode } from '#contract/words/taxonomy.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { webSite } from '#web/routes/public/frame/json-ld.ts';
 import { pageMeta, siteUrlOf } from '#web/routes/public/frame/page-meta.ts';
@@ -27,14 +26,12 @@ const newColumns = 3;
 
 export const handle = { template: '/' };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const { searchParams } = new URL(request.url);
-  const prefecture = PrefectureCode.safeParse(searchParams.get('prefecture')).data;
   const [pickup, all, season, columns, occupations] = await Promise.all([
     api.call(companiesApi.groupAPickup, {}),
     api.call(companiesApi.search, { query: { per_page: 1 } }),
-    api.call(guideApi.season, { query: prefecture ? { prefecture } : {} }),
+    api.call(guideApi.season, { query: {} }),
     api.call(postsApi.published, { query: { per_page: newColumns } }),
     api.call(occupationPagesApi.list, { query: {} }),
   ]);
