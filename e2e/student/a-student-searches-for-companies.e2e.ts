@@ -74,7 +74,7 @@ test('asks for no transfers and for open figures, and reads in which order the a
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/search');
   await expect(main(page)).toContainText(
-    '並び順: 情報がくわしい会社、最近確認された会社が先です。',
+    '並び順: 会社のページの項目が多くうまっている会社、同じなら最近確認された会社が先です。',
   );
   await expect(main(page)).toContainText('PRかどうかは関係ありません。');
   const filters = page.getByRole('complementary', { name: '条件をしぼる' });
@@ -280,6 +280,13 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/search?starting_salary_min=180000&dormitory=1');
     await expect(sheet).toHaveCount(0);
     await expect(count(page)).toContainText(`${promised}件`);
+    await main(page).getByRole('link', { name: '地域をえらぶ' }).click();
+    const places = sheet.getByRole('group', { name: '地域（本社か働く場所）' });
+    await expect(places.getByText('地域（本社か働く場所）')).toBeInViewport();
+    await places.getByRole('checkbox', { name: '北海道' }).check();
+    await sheet.getByRole('button', { name: /この条件で検索/ }).click();
+    await page.waitForURL(/area=/);
+    await expect(main(page).getByRole('link', { name: /^北海道$/ })).toBeVisible();
   });
 });
 

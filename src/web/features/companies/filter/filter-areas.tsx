@@ -13,7 +13,7 @@ export function AreaGroup({ chosen, facets }: AreaGroupProps) {
   const counts = new Map(facets.map(({ value, count }) => [value, count]));
   const countOf = (area: string) => counts.get(area) ?? null;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-places="">
       <legend className={styles.legend}>
         <Furigana>地域（本社か働く場所）</Furigana>
       </legend>

@@ -26,7 +26,7 @@ export function OccupationCompanies({ occupation }: { occupation: OccupationPage
         {count > 0 && (
           <>
             <p className={styles.note}>
-              情報がくわしい会社、最近確認された会社が先です。PRかどうかは関係ありません。
+              会社のページの項目が多くうまっている会社、同じなら最近確認された会社が先です。PRかどうかは関係ありません。
             </p>
             <ul className={styles.cards}>
               {companies.map((company) => (
