@@ -51,6 +51,8 @@ for (const viewport of sizes)
       const picture = page.getByRole('img', { name: /興味の六角形/ });
       await expect(picture).toBeVisible();
       const row = page.getByRole('row', { name: /人を助ける・教える/ });
+      await expect(row).toBeHidden();
+      await page.getByText('数字で見る', { exact: true }).click();
       await expect(row.getByRole('cell')).toHaveText(/^\d+$/);
     });
   });

@@ -55,6 +55,10 @@ export const OfficialFigures = z.object({
 });
 export type OfficialFigures = z.infer<typeof OfficialFigures>;
 
+/** A skill or a work value of an occupation: the official term, plain words for it, and a level of 0–100. */
+const Strength = z.object({ term: z.string(), plain: z.string(), level: z.number() });
+export type Strength = z.infer<typeof Strength>;
+
 /** The public page of an occupation. */
 export const OccupationPage = Occupation.omit({ related: true }).extend({
   group_name: z.string(),
@@ -63,6 +67,8 @@ export const OccupationPage = Occupation.omit({ related: true }).extend({
   companies: z.array(CompanyCard),
   company_count: z.number().int(),
   official: OfficialFigures.nullable(),
+  /** The five highest levels of each, the highest first. */
+  strongest: z.object({ skills: z.array(Strength), work_values: z.array(Strength) }),
   /** Null where no public figure is of its field. */
   starting_pay: StartingPay.nullable(),
   /** Work of public bodies: hired by an examination of its own, never by a 求人票. */

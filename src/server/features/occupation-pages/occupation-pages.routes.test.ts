@@ -59,6 +59,20 @@ describe('GET /api/occupation-pages/', () => {
 });
 
 describe('GET /api/occupation-pages/{occupation}/', () => {
+  test('a page tells its strongest skills and values, each in plain words', async () => {
+    for (const { id, skills } of server().context.catalogue.occupations.slice(0, 20)) {
+      const { strongest } = await page(id);
+      const highest = Math.max(...Object.values(skills).map((level) => level ?? 0));
+      expect(strongest.skills.map(({ level }) => level)[0], id).toBe(highest);
+      expect(strongest.skills).toHaveLength(5);
+      expect(strongest.work_values).toHaveLength(5);
+    }
+    const { strongest } = await page('hairdresser');
+    expect(strongest.skills).toContainEqual(
+      expect.objectContaining({ term: '傾聴力', plain: '話をよく聞く' }),
+    );
+  });
+
   test('every occupation has its page, with related ones and what our own figures are', async () => {
     for (const { id, related } of server().context.catalogue.occupations.slice(0, 30)) {
       const found = await page(id);

@@ -6,6 +6,7 @@ import { wordsAgainstRules } from '#server/features/companies/check-wording.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { civilServiceOf } from '#server/features/occupations/civil-service.ts';
+import { strongestOf } from '#server/features/occupations/plain-strengths.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { createOccupationList, toListItem } from './list-occupations.ts';
 import {
@@ -56,6 +57,7 @@ function cataloguePart(occupation: Occupation, catalogue: Catalogue) {
       return other ? [toListItem(other)] : [];
     }),
     official: officialFigures(occupation.id, catalogue),
+    strongest: strongestOf(occupation),
     starting_pay: catalogue.startingPayOf(occupation),
     civil_service: civilServiceOf(occupation.id),
   };

@@ -1,7 +1,7 @@
 import { Drawing } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, iconNames } from '#web/ui/icons/icon.tsx';
-import { InterestHexagon } from '#web/ui/icons/interest-hexagon.tsx';
+import { InterestHexagon, InterestTable } from '#web/ui/icons/interest-hexagon.tsx';
 import { LevelBars } from '#web/ui/icons/level-bars.tsx';
 import { Logo } from '#web/ui/icons/logo.tsx';
 import { Explained } from '#web/ui/terms/explained.tsx';
@@ -56,13 +56,10 @@ export function TextParts() {
         <Drawing name="counsellor/glad" label="うれしそうな聞き役" />
       </Specimen>
       <Specimen name="InterestHexagon">
-        <State label="数字を開いたもの">
-          <InterestHexagon
-            interests={interests}
-            caption="ものを動かすことが好きです。"
-            showsNumbers
-          />
-        </State>
+        <InterestHexagon interests={interests} caption="ものを動かすことが好きです。" />
+      </Specimen>
+      <Specimen name="InterestTable">
+        <InterestTable interests={interests} />
       </Specimen>
       <Specimen name="LevelBars">
         <LevelBars

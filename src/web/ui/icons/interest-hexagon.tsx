@@ -28,12 +28,12 @@ type InterestHexagonProps = {
   interests: Interests;
   /** Content of the picture, in a sentence. */
   caption: ReactNode;
-  /** True if the table of numbers is open from the start. */
-  showsNumbers?: boolean;
+  /** True where the page shows the table elsewhere. */
+  isAlone?: boolean;
 };
 
 /** The six interests as a picture, and as a table for readers who want numbers. */
-export function InterestHexagon({ interests, caption, showsNumbers }: InterestHexagonProps) {
+export function InterestHexagon({ interests, caption, isAlone }: InterestHexagonProps) {
   return (
     <div className={styles.figure}>
       <figure className={styles.picture}>
@@ -58,19 +58,22 @@ export function InterestHexagon({ interests, caption, showsNumbers }: InterestHe
           <Furigana>{caption}</Furigana>
         </figcaption>
       </figure>
-      <details className={styles.numbers} open={showsNumbers}>
-        <summary>
-          <Furigana>数字で見る</Furigana>
-        </summary>
-        <NumberTable interests={interests} />
-      </details>
+      {!isAlone && (
+        <details className={styles.numbers}>
+          <summary>
+            <Furigana>数字で見る</Furigana>
+          </summary>
+          <InterestTable interests={interests} />
+        </details>
+      )}
     </div>
   );
 }
 
-function NumberTable({ interests }: { interests: Interests }) {
+/** The six interests as numbers of 0–100. */
+export function InterestTable({ interests }: { interests: Interests }) {
   return (
-    <table>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">
