@@ -35,7 +35,7 @@ test('A student who came to keep a company has kept it after registering', async
   await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/company/*');
   const { pathname } = new URL(page.url());
-  await page.getByRole('link', { name: 'ログインしてお気に入りに追加' }).first().click();
+  await page.getByRole('link', { name: 'お気に入りに追加' }).first().click();
   // Three steps are filled in until then.
   const kept = page.context().waitForEvent('response', {
     predicate: (response) =>

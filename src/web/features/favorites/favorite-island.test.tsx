@@ -53,7 +53,7 @@ describe('FavoriteIsland', () => {
 
   it('leads a visitor to the login and back here', async () => {
     renderIsland();
-    const link = await screen.findByRole('link', { name: 'ログインしてお気に入りに追加' });
+    const link = await screen.findByRole('link', { name: 'お気に入りに追加' });
     expect(link.getAttribute('href')).toBe(`/login?next=/company/${id}`);
   });
 

@@ -4,6 +4,7 @@ import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './favorite-button.module.css';
 
+/** Looks like the button of a student; only the tap asks for the log-in, and the company is kept after it. */
 export function LoginToKeep({ companyId }: { companyId: string }) {
   return (
     <Link
@@ -12,7 +13,7 @@ export function LoginToKeep({ companyId }: { companyId: string }) {
       onClick={() => writeWish(companyId)}
     >
       <Icon name="heart" className={styles.heart} />
-      <Furigana>ログインしてお気に入りに追加</Furigana>
+      <Furigana>お気に入りに追加</Furigana>
     </Link>
   );
 }

@@ -43,6 +43,7 @@ export function CompanyPage({
   return (
     <article className={styles.page}>
       <CompanyHeader company={company} />
+      <div className={styles.keep}>{favorite}</div>
       <SectionLinks company={company} />
       <div className={styles.columns}>
         <div className={styles.sections}>
@@ -58,8 +59,7 @@ export function CompanyPage({
           <CompanyPlaces workplaces={company.workplaces} />
           <CompanyBasics company={company} />
         </div>
-        <aside className={styles.aside} aria-label="お気に入りと次にすること">
-          <div className={styles.keep}>{favorite}</div>
+        <aside className={styles.aside} aria-label="次にすること">
           <NextStep companyName={company.name} canVisit={visit.available === true} />
           {share && (
             <section className={styles.share} aria-labelledby="share-title">
