@@ -29,6 +29,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').press('Enter');
     await expect(page.getByRole('main')).toContainText('「パスワード」をふくむ質問');
     await expect(page.locator('details[open]').first()).toBeVisible();
+
+    await page.goto('/help');
+    const ofCompanies = page.getByText('掲載に料金はかかりますか？');
+    await expect(page.getByText('このサイトから応募できますか？')).toBeVisible();
+    await expect(ofCompanies).toBeHidden();
+    await page.getByRole('link', { name: /^企業の方（\d+）$/ }).click();
+    await expect(ofCompanies).toBeVisible();
   });
 
   test('rules stand with their sources', async ({ page }) => {

@@ -8,7 +8,10 @@ import { QuestionList } from '#web/features/help/question-list.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
 import { PageSearch } from '#web/ui/fields/page-search.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { buttonClass } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
+import { reveal } from '#web/ui/layout/reveal.ts';
 import { TermsProvider } from '#web/ui/terms/terms-provider.tsx';
 import type { Route } from './+types/help.ts';
 import styles from './help.module.css';
@@ -49,6 +52,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <header className={styles.header}>
           <h1 className={styles.title}>よくある質問</h1>
+          {count > 0 && <Jumps has={{ students: students.length, companies: companies.length }} />}
           <PageSearch action="/help" label="知りたいことのことば" q={q} />
           <p role="status">
             {problem ?? (q && `「${q}」をふくむ質問が${count}件あります。`)}
@@ -61,15 +65,22 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           </p>
           <ConsultNotice>つらいこと、こわいこと、だれにも言えないことがあるときは、</ConsultNotice>
         </header>
-        <TermsProvider words={terms}>
-          <Audience
-            id="students"
-            title="生徒・保護者・先生の方"
-            questions={students}
-            isOpen={q !== ''}
-          />
-        </TermsProvider>
-        <Audience id="companies" title="企業の方" questions={companies} isOpen={q !== ''} />
+        {students.length > 0 && (
+          <TermsProvider words={terms}>
+            <section className={styles.audience} aria-labelledby="students">
+              <h2 id="students" className={styles.audienceTitle}>
+                {audiences.students}
+              </h2>
+              <QuestionList
+                questions={students}
+                idPrefix="students"
+                isOpen={q !== ''}
+                headingLevel="h3"
+              />
+            </section>
+          </TermsProvider>
+        )}
+        {companies.length > 0 && <ForCompanies questions={companies} isOpen={q !== ''} />}
         <section className={styles.more} aria-labelledby="more-title">
           <h2 id="more-title">答えが見つからないとき</h2>
           <p>書いて送ってください。数日のうちに、メールでお返事します。</p>
@@ -82,17 +93,54 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type AudienceProps = { id: string; title: string; questions: Question[]; isOpen: boolean };
+const audiences = { students: '生徒・保護者・先生の方', companies: '企業の方' };
 
-function Audience({ id, title, questions, isOpen }: AudienceProps) {
-  if (questions.length === 0) return null;
+/** Jumps to the two parts; that of companies opens as its place is asked for. */
+function Jumps({ has }: { has: Record<keyof typeof audiences, number> }) {
+  return (
+    <nav aria-label="だれの質問か" className={styles.jumps}>
+      {(['students', 'companies'] as const)
+        .filter((audience) => has[audience] > 0)
+        .map((audience) => (
+          <a
+            key={audience}
+            href={`#${audience}`}
+            className={buttonClass('secondary')}
+            onClick={() => {
+              const place = document.getElementById(audience);
+              if (place) reveal(place);
+            }}
+          >
+            <Furigana>{`${audiences[audience]}（${has[audience]}）`}</Furigana>
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+type ForCompaniesProps = { questions: Question[]; isOpen: boolean };
+
+/** Questions of companies, folded away on a page that students read first. */
+function ForCompanies({ questions, isOpen }: ForCompaniesProps) {
   return (
     <Furigana>
-      <section className={styles.audience} aria-labelledby={id}>
-        <h2 id={id} className={styles.audienceTitle}>
-          {title}
-        </h2>
-        <QuestionList questions={questions} idPrefix={id} isOpen={isOpen} headingLevel="h3" />
+      <section className={styles.audience} aria-labelledby="companies-title">
+        <details key={String(isOpen)} open={isOpen}>
+          <summary className={styles.fold}>
+            <h2 id="companies-title" className={styles.foldTitle}>
+              {audiences.companies}
+            </h2>
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
+          <div id="companies" className={styles.folded}>
+            <QuestionList
+              questions={questions}
+              idPrefix="companies"
+              isOpen={isOpen}
+              headingLevel="h3"
+            />
+          </div>
+        </details>
       </section>
     </Furigana>
   );
