@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ScriptForm } from '#web/ui/fields/script-form.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import {
   type Credentials,
   type FieldErrors,
@@ -84,15 +85,16 @@ export function LoginForm({ values, onChange: setValues }: LoginFormProps) {
       <Button type="submit" isWide aria-disabled={isSubmitting || undefined}>
         {isSubmitting ? 'ログインしています…' : 'ログイン'}
       </Button>
-      <Link to="/reset-password" className={styles.forgotten}>
-        パスワードを忘れたとき
-      </Link>
-      <Link
+      <LinkButton
         to={withNext('/login/mail', next)}
         state={{ email: values.email.trim() }}
-        className={styles.forgotten}
+        variant="secondary"
+        isWide
       >
         パスワードなしで、メールでログイン（高校生）
+      </LinkButton>
+      <Link to="/reset-password" className={styles.forgotten}>
+        パスワードを忘れたとき
       </Link>
     </ScriptForm>
   );

@@ -55,10 +55,11 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 it('An incomplete form names everything that is missing, and sends nothing', async () => {
   const user = userEvent.setup();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '高校生' }).checked).toBe(true);
   await user.click(submit());
   const alert = screen.getByRole('alert');
   const links = [...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#register-user-type', '#register-email', '#register-consent']);
+  expect(links).toEqual(['#register-email', '#register-consent']);
   for (const link of links) expect(document.querySelector(link ?? '')).not.toBeNull();
   expect(sent).toEqual([]);
 });

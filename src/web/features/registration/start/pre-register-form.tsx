@@ -28,7 +28,7 @@ const fields = [
   { name: 'consent', label: '同意', id: 'register-consent' },
 ];
 
-type Draft = { userType: NewUserType | null; email: string; hasConsent: boolean };
+type Draft = { userType: NewUserType; email: string; hasConsent: boolean };
 
 type PreRegisterFormProps = {
   title: string;
@@ -49,7 +49,8 @@ const emailHints: Record<NewUserType, string> = {
 /** Form that asks for the address and sends the link; known addresses get the same answer. */
 export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
   const [draft, setDraft] = useState<Draft>({
-    userType: null,
+    // Most who come are students; a company says so with one tap.
+    userType: 'student',
     email: '',
     hasConsent: false,
   });
@@ -62,7 +63,6 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
 
   async function send() {
-    if (!draft.userType) return;
     const body = { email: tidyEmail(draft.email), user_type: draft.userType };
     const { pre_register_id } = await plainApi.call(registrationApi.preRegister, { body });
     const path = nextPath(next, window.location.origin);
@@ -106,7 +106,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
         <h1 className={styles.title}>
           <Furigana>{draft.userType === 'company' ? '企業アカウントを作る' : title}</Furigana>
         </h1>
-        <p>{leads[draft.userType ?? 'student']}</p>
+        <p>{leads[draft.userType]}</p>
       </header>
       {problem && <ErrorSummary key={problem.attempt} {...problem} />}
       <UserTypeCards
@@ -121,7 +121,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
       <EmailField
         id="register-email"
         value={draft.email}
-        hint={emailHints[draft.userType ?? 'student']}
+        hint={emailHints[draft.userType]}
         error={sentences.email}
         onChange={(email) => {
           forgive('email');
@@ -132,7 +132,7 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
         <h2 id="register-promises" className={styles.sectionTitle}>
           {draft.userType === 'company' ? 'お預かりする情報について' : 'あなたの情報について'}
         </h2>
-        <Promises userType={draft.userType ?? 'student'} />
+        <Promises userType={draft.userType} />
         <AgreedTexts />
         <Checkbox
           id="register-consent"
@@ -160,11 +160,10 @@ export function PreRegisterForm({ title, next }: PreRegisterFormProps) {
   );
 }
 
-function missingIn({ userType, email, hasConsent }: Draft): Record<string, string> {
+function missingIn({ email, hasConsent }: Draft): Record<string, string> {
   const parsed = Email.safeParse(email);
   const emailError = parsed.success ? undefined : parsed.error.issues[0]?.message;
   return {
-    ...(!userType && { user_type: '高校生か企業かを選んでください。' }),
     ...(emailError && { email: email ? emailError : 'メールアドレスを入力してください。' }),
     ...(!hasConsent && { consent: '登録には同意が必要です。' }),
   };

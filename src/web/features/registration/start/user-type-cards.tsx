@@ -22,7 +22,7 @@ const kinds = [
 
 type UserTypeCardsProps = {
   id: string;
-  value: NewUserType | null;
+  value: NewUserType;
   onChange: (type: NewUserType) => void;
   error: string | undefined;
 };
