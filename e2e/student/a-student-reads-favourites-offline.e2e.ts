@@ -29,7 +29,7 @@ test('A student on a device of their own reads favourites and writes a memo with
   // The page starts its service worker by itself, some seconds after it is there.
   const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isServed, { timeout: 30_000 }).toBe(true);
-  await page.getByRole('checkbox', { name: 'この端末は自分だけが使う' }).check();
+  await page.getByRole('checkbox', { name: /^この端末に保存する/ }).check();
   await page.goto('/favorites-sheet');
   await expect(page.getByRole('main')).toContainText(name);
   await page.goto('/dashboard');

@@ -12,9 +12,7 @@ export function NoFavorites() {
         <h2 id="empty-title" className={styles.title}>
           お気に入りは、まだありません
         </h2>
-        <p>
-          会社のページにある「お気に入りに追加」を押すと、ここに並びます。まずは2〜3社を見くらべるところから、はじめてみませんか。
-        </p>
+        <p>会社のページの「お気に入りに追加」を押すと、ここに並びます。</p>
         <div className={styles.ways}>
           <div className={styles.way}>
             <h3>やりたいことが、まだはっきりしない</h3>

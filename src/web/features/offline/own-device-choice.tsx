@@ -4,12 +4,17 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './own-device-choice.module.css';
 
-/** Lets a student keep favourites and the sheet on a device of their own; nothing on a shared one. */
-export function OwnDeviceChoice() {
+type OwnDeviceChoiceProps = { hasFavorites: boolean };
+
+/**
+ * Lets a student keep favourites and the sheet on a device of their own; nothing on a shared one. It is offered once
+ * there is something to keep, and stays for who has said yes.
+ */
+export function OwnDeviceChoice({ hasFavorites }: OwnDeviceChoiceProps) {
   const isOwn = useOwnDevice();
   const title = useId();
   const about = useId();
-  if (isSharedDevice()) return null;
+  if (isSharedDevice() || !(hasFavorites || isOwn)) return null;
   return (
     <section className={styles.choice} aria-labelledby={title}>
       <Furigana>
@@ -17,13 +22,13 @@ export function OwnDeviceChoice() {
           電波のないところでも読む
         </h2>
         <Checkbox
-          label="この端末は自分だけが使う"
+          label="この端末に保存する（自分専用のスマホやパソコンだけ）"
           checked={isOwn}
           aria-describedby={about}
           onChange={({ target }) => markOwnDevice(target.checked)}
         />
         <p id={about}>
-          お気に入り・メモ・先生に渡すシートを、この端末にも置きます。電波がなくても読めて、書いたことは電波がもどったときに保存されます。ログアウトすると、この端末から消えます。
+          お気に入り・メモ・先生に渡すシートを、電波がなくても読めます。ログアウトすると、この端末から消えます。
         </p>
       </Furigana>
     </section>

@@ -26,10 +26,11 @@ import styles from './student-favorites.module.css';
 /** The companies that the student keeps, in the student's order. */
 export function StudentFavorites() {
   const { list, shown, sort } = useFavorites();
+  const isEmpty = list.data !== undefined && shown.length === 0;
   return (
     <Furigana>
       <Page title="お気に入り" lead="気になった会社を、ここであとから見くらべられます。">
-        <NextStep />
+        {!isEmpty && <NextStep />}
         <RemovedFavorites />
         {list.isPending && <CardSkeletons label="お気に入りを読み込んでいます" />}
         {list.isError && !list.data && (
@@ -45,11 +46,16 @@ export function StudentFavorites() {
             並び順を保存できませんでした。{apiErrorMessage(sort.error)}
           </Notice>
         )}
-        {list.data && shown.length === 0 && <NoFavorites />}
+        {isEmpty && (
+          <>
+            <NoFavorites />
+            <NextStep />
+          </>
+        )}
         {list.data && shown.length > 0 && (
           <Favorites list={list.data} shown={shown} sort={sort.mutate} />
         )}
-        {list.data && <OwnDeviceChoice />}
+        {list.data && <OwnDeviceChoice hasFavorites={list.data.length > 0} />}
       </Page>
     </Furigana>
   );
