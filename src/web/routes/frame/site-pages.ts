@@ -33,7 +33,7 @@ export function accountPages(account: string | null): FramePage[] {
 /** A page of the bottom bar: `place` is the path that marks it, `to` may lead through the log-in. */
 type BarPage = FramePage & { place: string };
 
-/** The five pages of the bottom bar. A guest reaches the own pages through the log-in. */
+/** The five pages of the bottom bar, by names that fit its narrow places. A guest reaches the own ones by the log-in. */
 export function barPages(account: string | null): BarPage[] {
   const own = (place: string) => (account === null ? `/login?next=${place}` : place);
   return [
@@ -41,7 +41,7 @@ export function barPages(account: string | null): BarPage[] {
     { to: talkPathOf(account), place: talkPathOf(account), title: '診断', icon: 'compass' },
     { to: '/occupation', place: '/occupation', title: '仕事', icon: 'briefcase' },
     { to: own('/dashboard'), place: '/dashboard', title: 'お気に入り', icon: 'heart' },
-    { to: own('/profile'), place: '/profile', title: 'プロフィール', icon: 'user' },
+    { to: own('/profile'), place: '/profile', title: 'マイページ', icon: 'user' },
   ];
 }
 
