@@ -9,7 +9,7 @@ export const postCategories = [
   { key: 'documents', label: '履歴書・志望動機' },
   { key: 'interviews', label: '面接・試験・マナー' },
   { key: 'money', label: 'お金とくらし' },
-  { key: 'seniors', label: '先輩インタビュー' },
+  { key: 'seniors', label: '働く人の話' },
   { key: 'parents', label: '保護者の方へ' },
   { key: 'teachers', label: '先生の方へ' },
   { key: 'employers', label: '企業の方へ' },
