@@ -31,7 +31,7 @@ export function AskTeacher({ occupation: { name, ask_teacher: questions } }: { o
         </p>
         <Link to={talkPath} className={styles.diagnosis}>
           <Icon name="compass" />
-          自分の「好き」から仕事をさがす(AI適性診断)
+          自分の「好き」から、合う仕事を見つける（AI適性診断）
         </Link>
       </section>
     </Furigana>

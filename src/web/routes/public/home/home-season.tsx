@@ -13,7 +13,7 @@ export function HomeSeason({ season }: { season: ShortSeason }) {
   return (
     <Furigana>
       <section id="season" className={styles.season} aria-labelledby="season-title">
-        <p className={styles.readers}>{readersOf(year)}のいま</p>
+        <p className={styles.readers}>{readersOf(year)}</p>
         <h2 id="season-title" className={styles.title}>
           {year.phase.title}
         </h2>
