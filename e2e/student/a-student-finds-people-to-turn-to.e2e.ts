@@ -26,12 +26,12 @@ test('the page of people to turn to begins with danger, dials by a tap and is ac
     ['0120-99-7777', 'tel:0120997777'],
   ] as const)
     await expect(
-      main.getByRole('link', { name: new RegExp(`：電話する ${phone}$`) }).first(),
+      main.getByRole('link', { name: new RegExp(`： 電話する ${phone}$`) }).first(),
     ).toHaveAttribute('href', dials);
   const childline = main.getByRole('article').filter({ hasText: 'チャイルドライン' });
   await expect(childline).toContainText('12月29日〜1月3日');
   await expect(
-    main.getByRole('link', { name: 'あなたのいばしょチャット相談：チャットをひらく' }).first(),
+    main.getByRole('link', { name: 'あなたのいばしょチャット相談： チャットをひらく' }).first(),
   ).toHaveAttribute('href', 'https://talkme.jp/');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: '相談窓口' }).click();
     const people = page.getByRole('dialog', { name: '話を聞いてくれるところ' });
-    await expect(people.getByRole('link', { name: '警察（緊急）：電話する 110' })).toBeVisible();
+    await expect(people.getByRole('link', { name: '警察（緊急）： 電話する 110' })).toBeVisible();
     await people.getByRole('link', { name: '悩みごとの窓口を、すべて見る' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('相談できるところ');
 
