@@ -65,7 +65,7 @@ export function SeasonCard({ year, today, sectionTitle }: SeasonCardProps) {
 }
 
 /** Next date that differs by school or employer: without a countdown. */
-export function Later({ year, today }: { year: ShownYear; today: string }) {
+function Later({ year, today }: { year: ShownYear; today: string }) {
   const [first] = year.dates.filter(({ date }) => date > today);
   if (!first) return null;
   return (
