@@ -11,6 +11,7 @@ import { people } from './scenes/people/people.ts';
 import { rounds } from './scenes/rounds.ts';
 import { service } from './scenes/service.ts';
 import { workshops } from './scenes/workshops.ts';
+import { trades } from './trades/trades.ts';
 
 /** Every drawing of the site. */
 export const drawings: readonly Drawing[] = [
@@ -26,4 +27,5 @@ export const drawings: readonly Drawing[] = [
   ...hands,
   ...people,
   ...families,
+  ...trades,
 ];

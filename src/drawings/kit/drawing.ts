@@ -41,3 +41,7 @@ export const fileOf = ({ content }: Pick<Drawing, 'content'>) =>
 /** A family of occupations by its key in data/occupations. */
 export const family = (key: string, time: Time, parts: readonly Part[]) =>
   draw(`families/${key}`, time, parts);
+
+/** The tool, place or moment of one trade, by the id of its occupation; data/occupation-drawings.jsonl says whose else. */
+export const trade = (id: string, time: Time, parts: readonly Part[]) =>
+  draw(`trades/${id}`, time, parts);

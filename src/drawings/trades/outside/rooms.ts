@@ -1,0 +1,140 @@
+import { trade } from '../../kit/drawing.ts';
+import { hand } from '../../kit/hands.ts';
+import { box, disc, line, move, repeat, ring, shape } from '../../kit/paint.ts';
+import { onTheLeft } from '../../kit/people.ts';
+import { cloud, floor, tiles } from '../../kit/places.ts';
+import { at, dots, pair } from '../../kit/rows.ts';
+import { twinkle } from '../../kit/signs.ts';
+import { bubble } from '../../kit/tools.ts';
+
+/** What is papered, glazed and kept clean. */
+export const rooms = [
+  trade('wallpaper-floor-installer', 'room', [
+    floor(206),
+    box('paper', 108, 0, 220, 206),
+    repeat(3, (i) =>
+      at([124, 30, 124, 84, 124, 138], (x, y) => [
+        disc('blush', x + i * 34 + (y % 4 ? 8 : 0), y, 7),
+        shape('leaf', `M${x + i * 34 + 6} ${y + 12}q10-8 16 2q-8 8-16-2z`),
+      ]),
+    ),
+    line('far', 3, 'M178 0V206'),
+    shape('glow', 'M216 0H330V206H216z'),
+    shape('paper', 'M178 0H286L262 108Q224 116 214 206H178z'),
+    at([196, 30, 230, 38, 196, 84, 234, 80, 196, 138], (x, y) => [
+      disc('blush', x, y, 7),
+      shape('leaf', `M${x + 6} ${y + 12}q10-8 16 2q-8 8-16-2z`),
+    ]),
+    shape('crust', 'M286 0Q306 60 262 108L250 112Q286 56 268 0z'),
+    onTheLeft({
+      at: [78, 186],
+      skin: 's4',
+      hair: 'bun',
+      tone: 1,
+      hat: 'towel',
+      wears: 'overall',
+      top: 'teal',
+      hands: pair(-20, -4, 84, -68),
+    }),
+    box('wood', 168, 92, 26, 12, 4),
+    shape('ink', 'M192 84h8v32h-8zM200 82l14 4v26l-14 4z'),
+    disc('s4', 176, 106, 10),
+  ]),
+  trade('sash-glass-installer', 'day', [
+    floor(206),
+    box('far', 110, 0, 220, 206),
+    box('steel2', 128, 12, 180, 180, 4),
+    box('sky2', 140, 24, 156, 156),
+    cloud(176, 66, 0.7),
+    box('glass', 148, 34, 104, 150, 3),
+    line('paper', 7, 'M164 90L216 50M164 118L236 62', 0.9),
+    line('steel', 8, 'M148 34H252V184H148z'),
+    at([178, 118, 222, 118], (x, y) => disc('ink', x, y, 13)),
+    line('ink', 8, 'M178 118H222'),
+    disc('ember', 178, 118, 7),
+    disc('ember', 222, 118, 7),
+    onTheLeft({
+      at: [78, 188],
+      skin: 's1',
+      hair: 'crop',
+      tone: 2,
+      hat: 'helmet',
+      wears: 'vest',
+      top: 'main',
+      glove: 'warm',
+      smile: false,
+      hands: pair(60, 4, 100, -64),
+    }),
+    disc('warm', 198, 117, 10),
+  ]),
+  trade('building-facility-manager', 'hall', [
+    floor(206),
+    line('steel2', 20, 'M116 28H330M296 28V206'),
+    line('ember', 14, 'M116 62H260V96'),
+    box('main', 160, 96, 128, 112, 22),
+    box('deep', 176, 150, 96, 58, 4),
+    at([196, 118, 246, 118], (x, y, i) => [
+      disc('paper', x, y, 22),
+      ring('steel2', 5, x, y, 22),
+      line('ember', 4, i ? `M${x} ${y}l9-9` : `M${x} ${y}l-10-7`),
+      disc('ink', x, y, 4),
+    ]),
+    disc('ember', 146, 62, 15),
+    disc('sky', 146, 62, 7),
+    dots('leaf', 5, 190, 166, 208, 166),
+    dots('warm', 5, 226, 166),
+    line('steel', 5, 'M188 186H260'),
+    onTheLeft({
+      at: [72, 186],
+      skin: 's4',
+      hair: 'short',
+      tone: 4,
+      hat: 'cap',
+      wears: 'plain',
+      top: 'teal',
+      hands: pair(26, -26, 48, -34),
+    }),
+    move(
+      104,
+      126,
+      [
+        box('wood', 0, 0, 44, 56, 5),
+        box('paper', 4, 6, 36, 46, 2),
+        line('main', 3, 'M10 18h24M10 28h24M10 38h14'),
+      ],
+      { turn: -8 },
+    ),
+    disc('s4', 130, 148, 10),
+  ]),
+  trade('house-cleaner', 'clinic', [
+    tiles(240, 48),
+    box('steel2', 56, 22, 216, 20, 4),
+    box('paper', 40, 36, 248, 66, 10),
+    box('glass', 54, 48, 220, 12, 4),
+    line('steel', 3, 'M60 72H268M60 82H268'),
+    box('deep', 52, 100, 224, 26, 4),
+    line(
+      'steel',
+      3,
+      repeat(10, (i) => `M${64 + i * 22} 104v18`),
+    ),
+    shape('main', 'M52 126H276L262 190Q164 216 66 190z', 0.35),
+    line('main', 5, 'M120 134v22M164 138v30M208 132v20M236 134v14'),
+    hand({
+      at: [226, 158],
+      scale: 0.84,
+      flip: true,
+      turn: 34,
+      skin: 's2',
+      sleeve: 'teal',
+      cuff: 'paper',
+      glove: 'accent',
+      grip: 'hold',
+      tool: [line('ink', 13, 'M0-28V-60'), box('warm', -22, -80, 44, 24, 5)],
+    }),
+    bubble(96, 112, 11),
+    bubble(120, 98, 8),
+    bubble(150, 116, 9),
+    twinkle(84, 66, 9),
+  ]),
+];

@@ -1,0 +1,178 @@
+import { trade } from '../../kit/drawing.ts';
+import { box, disc, line, move, oval, shape } from '../../kit/paint.ts';
+import { onTheLeft, onTheRight } from '../../kit/people.ts';
+import { carton, cloud, floor, plant, table } from '../../kit/places.ts';
+import { at, dots, pair } from '../../kit/rows.ts';
+
+/** What offices keep, count and send. */
+export const offices = [
+  trade('bank-teller', 'clinic', [
+    box('far', 110, 10, 210, 44, 6),
+    at([136, 32, 200, 32, 264, 32], (x, y, i) => [
+      box('paper', x - 22, y - 13, 44, 26, 5),
+      line((['main', 'leaf', 'ember'] as const)[i] ?? 'main', 6, `M${x - 10} ${y}h20`),
+    ]),
+    onTheRight({
+      at: [270, 188],
+      skin: 's2',
+      hair: 'curly',
+      tone: 2,
+      wears: 'plain',
+      top: 'leaf',
+      legs: 'none',
+      hands: pair(26, -18, 52, -22),
+    }),
+    onTheLeft({
+      skin: 's4',
+      hair: 'bun',
+      tone: 1,
+      wears: 'suit',
+      top: 'main',
+      legs: 'none',
+      hands: pair(28, -12, 60, -22),
+    }),
+    table(182, 'paper', 'main'),
+    box('deep', 138, 172, 86, 12, 4),
+    at([160, 168, 160, 162, 160, 156], (x, y) => [
+      box('leaf', x - 16, y - 2, 46, 8, 2),
+      oval('paper', x + 7, y + 2, 6, 2),
+    ]),
+    at([206, 166, 206, 159, 206, 152], (x, y) => [
+      oval('roadline', x, y + 2, 11, 4),
+      oval('warm', x, y, 11, 4),
+    ]),
+    box('ember', 20, 158, 28, 18, 3),
+  ]),
+  trade('school-office-clerk', 'day', [
+    cloud(50, 34, 0.8),
+    box('paper', 118, 52, 210, 154),
+    shape('main', 'M186 52L222 22L258 52z'),
+    disc('paper', 222, 42, 9),
+    line('ink', 2.5, 'M222 42v-6M222 42h4'),
+    at([132, 68, 170, 68, 250, 68, 288, 68, 132, 116, 170, 116, 250, 116, 288, 116], (x, y) =>
+      box('glass', x, y, 26, 30, 3),
+    ),
+    box('wood', 204, 66, 38, 140, 3),
+    floor(206),
+    onTheLeft({
+      skin: 's3',
+      hair: 'bob',
+      tone: 1,
+      mask: 'glasses',
+      wears: 'shirt',
+      top: 'teal',
+      hands: pair(26, -26, 50, -34),
+    }),
+    move(
+      112,
+      126,
+      [
+        box('paper', 0, 0, 44, 56, 3),
+        line('main', 3, 'M8 12h28M8 22h28M8 32h18'),
+        disc('ember', 34, 42, 8),
+        line('paper', 2.5, 'M30 42h8'),
+      ],
+      { turn: -6 },
+    ),
+    disc('s3', 126, 152, 10),
+    plant(288, 212, 0.9),
+  ]),
+  trade('trade-clerk', 'dawn', [
+    disc('main', 226, 82, 62),
+    shape(
+      'leaf',
+      'M186 52q24-30 46-20q4 20-14 26q6 20-12 26q-18-4-20-32zM232 96q26-18 44-2q-8 36-34 42q-16-18-10-40z',
+    ),
+    line('spark', 3, 'M226 20V144M164 82H288', 0.5),
+    line('ember', 4, 'M170 116Q226 36 296 60'),
+    shape('ember', 'M300 50l-2 18-14-10z'),
+    onTheLeft({
+      skin: 's4',
+      hair: 'tail',
+      tone: 1,
+      mask: 'glasses',
+      wears: 'shirt',
+      top: 'accent',
+      legs: 'none',
+      hands: pair(28, -12, 66, -14),
+    }),
+    table(184),
+    shape('paper', 'M120 178h86l12 18h-104z'),
+    line('main', 3, 'M134 184h46M132 190h60'),
+    at([232, 164, 232, 142, 280, 164], (x, y, i) => [
+      box((['teal', 'ember', 'warm'] as const)[i] ?? 'teal', x, y, 46, 20, 2),
+      line('shade', 2, `M${x + 12} ${y + 3}v14M${x + 24} ${y + 3}v14M${x + 36} ${y + 3}v14`, 0.3),
+    ]),
+    disc('s4', 152, 168, 10),
+  ]),
+  trade('hr-payroll-clerk', 'clinic', [
+    box('paper', 118, 10, 200, 104, 6),
+    at([150, 40, 206, 40, 262, 40], (x, y, i) => [
+      disc((['s2', 's4', 's1'] as const)[i] ?? 's2', x, y - 6, 11),
+      shape(
+        (['teal', 'accent', 'warm'] as const)[i] ?? 'teal',
+        `M${x - 18} ${y + 22}q0-17 18-17t18 17z`,
+      ),
+      line('steel', 4, `M${x - 16} ${y + 36}h32M${x - 16} ${y + 48}h22`),
+    ]),
+    onTheLeft({
+      at: [76, 186],
+      skin: 's4',
+      hair: 'short',
+      tone: 1,
+      mask: 'glasses',
+      wears: 'suit',
+      top: 'deep',
+      legs: 'none',
+      hands: pair(28, -12, 64, -16),
+    }),
+    table(184),
+    move(
+      190,
+      158,
+      [
+        box('glow', -46, -28, 92, 50, 4),
+        line('crust', 3, 'M-46-24L0 4L46-24'),
+        line('ember', 4, 'M-8 2l8 9 8-9M0 11v9M-7 15h14'),
+      ],
+      { turn: -4 },
+    ),
+    box('deep', 254, 148, 44, 40, 5),
+    box('glass', 259, 153, 34, 10, 2),
+    dots('steel', 3.5, 265, 172, 276, 172, 287, 172, 265, 181, 276, 181, 287, 181),
+    disc('s4', 146, 166, 9),
+  ]),
+  trade('general-affairs-clerk', 'day', [
+    cloud(280, 30, 0.7),
+    floor(206),
+    box('wood', 150, 56, 14, 150),
+    box('wood', 304, 56, 14, 150),
+    box('steel', 150, 60, 168, 84, 4),
+    at([168, 72, 214, 72, 262, 72, 168, 108, 214, 108, 262, 108], (x, y, i) => [
+      box(
+        (['paper', 'warm', 'paper', 'spark', 'paper', 'blush'] as const)[i] ?? 'paper',
+        x,
+        y,
+        34,
+        28,
+        2,
+      ),
+      line('steel2', 2.5, `M${x + 7} ${y + 10}h20M${x + 7} ${y + 18}h14`),
+      disc('ember', x + 17, y + 2, 3),
+    ]),
+    onTheLeft({
+      at: [84, 184],
+      skin: 's2',
+      hair: 'curly',
+      tone: 2,
+      wears: 'shirt',
+      top: 'accent',
+      hands: pair(34, -14, 76, -78),
+    }),
+    carton(102, 158, 66, 48, 'crust'),
+    box('main', 112, 142, 14, 20, 3),
+    box('leaf', 130, 136, 14, 26, 3),
+    line('wood', 5, 'M152 160l8-26'),
+    disc('s2', 118, 184, 9),
+  ]),
+];
