@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { drawings } from '../../src/drawings/index.ts';
 import { fileOf } from '../../src/drawings/kit/drawing.ts';
+import { describeOccupations } from './occupation-drawings.ts';
 
 const id = 'virtual:drawings';
 /** By their addresses: `/drawings/scenes/hundred-lunches.svg`. */
@@ -9,7 +10,8 @@ const files = new Map(drawings.map((one) => [`/drawings/${one.name}.svg`, fileOf
 
 /**
  * Puts every drawing beside the built files, and answers for it while developing. `virtual:drawings` tells pages
- * what a frame must know before the file is there: its world and its canvas, and the version of its address.
+ * what a frame must know before the file is there: its world and its canvas, and the version of its address; and which
+ * drawing belongs to which occupation.
  */
 export function buildDrawings(): Plugin {
   return {
@@ -46,5 +48,9 @@ function describeDrawings(): string {
   const version = createHash('sha256')
     .update([...files.values()].join(''))
     .digest('hex');
-  return `export const version = '${version.slice(0, 8)}';\nexport const frames = ${JSON.stringify(rows)};\n`;
+  return [
+    `export const version = '${version.slice(0, 8)}';`,
+    `export const frames = ${JSON.stringify(rows)};`,
+    `export const ofOccupations = ${JSON.stringify(describeOccupations())};`,
+  ].join('\n');
 }

@@ -160,7 +160,7 @@ export type WorksThen = z.infer<typeof WorksThen>;
 
 /** Facts that a card shows of an occupation beside what it is. */
 export const OccupationFacts = z.object({
-  /** Key of its family, by which its drawing is named. */
+  /** Key of its family, which gives the ground below its picture, and the picture where it has none of its own. */
   family: z.string(),
   weekends: WorksThen,
   nights: WorksThen,

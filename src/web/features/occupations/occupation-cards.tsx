@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OccupationListItem } from '#contract/public/occupation-pages.ts';
-import { Drawing } from '#web/ui/drawings/drawing.tsx';
+import { Drawing, drawingOf } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './occupation-list.module.css';
 
@@ -18,7 +18,7 @@ export function OccupationCards({
     <ul className={styles.cards}>
       {occupations.map(({ id, name, family, summary }) => (
         <li key={id} className={styles.card}>
-          <Drawing name={`families/${family}`} className={styles.cardPicture} />
+          <Drawing name={drawingOf({ id, family })} className={styles.cardPicture} />
           <Heading className={`${styles.cardHead} ${styles.cardName}`}>
             <Link to={`/occupation/${id}`} className={styles.cardLink}>
               <Furigana>{name}</Furigana>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OccupationPage as Page } from '#contract/public/occupation-pages.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
-import { Drawing } from '#web/ui/drawings/drawing.tsx';
+import { Drawing, drawingOf } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Explained } from '#web/ui/terms/explained.tsx';
 import { fromHighSchool } from './entry-ways.ts';
@@ -29,7 +29,7 @@ export function OccupationHeader({ occupation }: { occupation: Page }) {
         </nav>
       </Furigana>
       <div className={styles.headPicture}>
-        <Drawing name={`families/${occupation.family}`} />
+        <Drawing name={drawingOf(occupation)} />
       </div>
       <h1 className={styles.name}>
         <Furigana>{name}</Furigana>

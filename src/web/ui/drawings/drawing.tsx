@@ -1,4 +1,4 @@
-import { frames, version } from 'virtual:drawings';
+import { frames, ofOccupations, version } from 'virtual:drawings';
 import './drawing-colours.css';
 import styles from './drawing.module.css';
 
@@ -6,6 +6,10 @@ const known = new Map(
   frames.flatMap(([time, viewBox, fit, names]) =>
     names.split(' ').map((name) => [name, { time, viewBox, fit }] as const),
   ),
+);
+
+const toldOf = new Map(
+  ofOccupations.flatMap(([drawing, ids]) => ids.split(' ').map((id) => [id, drawing] as const)),
 );
 
 type DrawingProps = {
@@ -37,6 +41,12 @@ export function Drawing({ name, label, className }: DrawingProps) {
 
 /** True if a drawing exists: a caption alone has another layout. */
 export const hasDrawing = (name: string) => known.has(name);
+
+/** Name of the drawing that shows an occupation; one that staff added has its family's. */
+export function drawingOf({ id, family }: { id: string; family: string }): string {
+  const own = `trades/${id}`;
+  return known.has(own) ? own : (toldOf.get(id) ?? `families/${family}`);
+}
 
 const addressOf = (name: string) => `/drawings/${name}.svg?v=${version}`;
 

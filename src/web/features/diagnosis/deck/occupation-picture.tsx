@@ -1,18 +1,19 @@
-import { Drawing, hasDrawing } from '#web/ui/drawings/drawing.tsx';
-import styles from './family-picture.module.css';
+import { Drawing, drawingOf, hasDrawing } from '#web/ui/drawings/drawing.tsx';
+import styles from './occupation-picture.module.css';
 
 /** Calm grounds to choose from, as many as the style sheet has. */
 const grounds = 8;
 
-type FamilyPictureProps = {
+type OccupationPictureProps = {
+  id: string;
   family: string;
-  /** Of the occupation; its first character stands in for a drawing. */
+  /** Its first character stands in for a drawing. */
   name: string;
 };
 
-/** The picture of a card: the drawing of the family, or its ground with the first character of the name. */
-export function FamilyPicture({ family, name }: FamilyPictureProps) {
-  const drawing = `families/${family}`;
+/** The picture of an occupation's card: its drawing, or the ground of its family with the first character of the name. */
+export function OccupationPicture({ id, family, name }: OccupationPictureProps) {
+  const drawing = drawingOf({ id, family });
   return (
     <div className={styles.picture} data-ground={groundOf(family)} aria-hidden="true">
       {hasDrawing(drawing) ? (

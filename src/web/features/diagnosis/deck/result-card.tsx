@@ -14,7 +14,7 @@ import {
   wayInWords,
   weekendWords,
 } from './card-words.ts';
-import { FamilyPicture } from './family-picture.tsx';
+import { OccupationPicture } from './occupation-picture.tsx';
 import styles from './result-card.module.css';
 
 export type CardSlots = {
@@ -46,7 +46,7 @@ export function ResultCard({ result, place, keep, children }: ResultCardProps) {
         data-confidence={confidence}
       >
         <div className={styles.picture}>
-          <FamilyPicture family={facts.family} name={name} />
+          <OccupationPicture id={id} family={facts.family} name={name} />
           <span className={styles.place}>{place}</span>
           {keep && <span className={styles.keep}>{keep(result)}</span>}
         </div>

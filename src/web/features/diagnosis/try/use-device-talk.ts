@@ -194,7 +194,7 @@ function useCounsellor(knowledge: string): () => DeviceCounsellor {
         void counsellor()
           .open()
           .then(keepOpened)
-          .then(() => fetchDrawings(['scenes', 'families', 'counsellor']))
+          .then(() => fetchDrawings(['scenes', 'families', 'trades', 'counsellor']))
           .catch(() => undefined),
       aheadMilliseconds,
     );

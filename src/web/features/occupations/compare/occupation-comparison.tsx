@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Drawing } from '#web/ui/drawings/drawing.tsx';
+import { Drawing, drawingOf } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { ComparisonTable } from '#web/ui/layout/comparison-table.tsx';
@@ -15,8 +15,8 @@ export function OccupationComparison({
 }) {
   const facts = occupations.map(occupationFactRows);
   const ids = occupations.map(({ id }) => id);
-  // A picture belongs to a family: the same one twice would tell nothing apart.
-  const hasPictures = new Set(occupations.map(({ family }) => family)).size === occupations.length;
+  // The same picture twice would tell nothing apart.
+  const hasPictures = new Set(occupations.map(drawingOf)).size === occupations.length;
   const columns = occupations.map((occupation) => ({
     key: occupation.id,
     head: (
@@ -46,7 +46,7 @@ function ColumnHead({
 }) {
   return (
     <div className={styles.head}>
-      {hasPicture && <Drawing name={`families/${family}`} className={styles.picture} />}
+      {hasPicture && <Drawing name={drawingOf({ id, family })} className={styles.picture} />}
       <Link to={`/occupation/${id}`} className={styles.name}>
         <Furigana>{name}</Furigana>
       </Link>

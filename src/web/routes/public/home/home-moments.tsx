@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Drawing } from '#web/ui/drawings/drawing.tsx';
+import { Drawing, drawingOf } from '#web/ui/drawings/drawing.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './home-moments.module.css';
 import type { Moment } from './moments.ts';
@@ -20,7 +20,7 @@ export function HomeMoments({ occupations }: { occupations: Moment[] }) {
       <ul className={styles.cards}>
         {occupations.map(({ id, name, family }) => (
           <li key={id} className={styles.card}>
-            <Drawing name={`families/${family}`} className={styles.picture} />
+            <Drawing name={drawingOf({ id, family })} className={styles.picture} />
             <Link to={`/occupation/${id}`} className={styles.link}>
               <Furigana>{name}</Furigana>
             </Link>
