@@ -28,12 +28,11 @@ export const metals = [
       mask: 'glasses',
       wears: 'apron',
       top: 'teal',
-      glove: 'wood',
       smile: false,
       hands: pair(46, -30, 68, -44),
     }),
     line('steel', 13, 'M112 142L164 136'),
-    disc('wood', 124, 140, 11),
+    disc('s1', 124, 140, 11),
   ]),
   trade('mold-die-maker', 'hall', [
     box('wood', 0, 184, 320, 60),

@@ -3,6 +3,7 @@ import { box, disc, line, move, oval, ring, shadow, shape } from '../../kit/pain
 import { onTheLeft } from '../../kit/people.ts';
 import { cloud, floor, hills, moon, sea, stars, town } from '../../kit/places.ts';
 import { at, dots, pair } from '../../kit/rows.ts';
+import { clipboard } from '../../kit/things.ts';
 import { wheel } from '../../kit/vehicles.ts';
 
 /** Lorries, coaches and cranes, with whom they carry. */
@@ -157,26 +158,18 @@ export const vehicles = [
     shape('deep', 'M-10 150Q160 132 330 150V250H-10z'),
     shape('deep', 'M-10-10H330V4H-10zM-10 0H14L-10 120zM330 0H306L330 120z'),
     box('ink', 118, 0, 84, 18, 8),
-    ring('ink', 13, 94, 214, 58),
-    line('ink', 13, 'M40 208H148'),
-    box('ink', 196, 166, 100, 50, 6),
-    line('paper', 4, 'M206 178h36M206 190h50M206 202h28'),
-    line('leaf', 5, 'M270 186l7 8 12-16'),
-    move(
-      160,
-      172,
-      [
-        shape('paper', 'M-17-18h34v22q0 14-17 20q-17-6-17-20z'),
-        shape('leaf', 'M0-14h13v18q0 10-13 16z'),
-        shape('warm', 'M0-14h-13v18q0 10 13 16z'),
-      ],
-      { scale: 1.1 },
-    ),
-    line('s2', 26, 'M14 236L48 188'),
-    line('s2', 26, 'M176 238L144 190'),
-    line('teal', 34, 'M0 250L22 226M192 252L172 234'),
-    disc('s2', 48, 186, 16),
-    disc('s2', 144, 188, 16),
+    ring('ink', 13, 222, 214, 58),
+    line('ink', 13, 'M168 208H276'),
+    line('s2', 26, 'M146 238L178 190'),
+    line('s2', 26, 'M304 236L270 188'),
+    line('teal', 34, 'M130 252L150 234M320 250L298 226'),
+    disc('s2', 178, 188, 16),
+    disc('s2', 270, 186, 16),
+    clipboard(58, 150, -8, 1.3),
+    line('deep', 38, 'M0 250L44 222'),
+    line('s4', 26, 'M40 224L72 206'),
+    disc('s4', 78, 202, 15),
+    disc('s4', 72, 188, 8),
   ]),
   trade('bus-guide', 'day', [
     shape('far', 'M0 150L70 70L130 150L220 50L330 170V240H0z'),
