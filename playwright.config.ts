@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/workshop/find-chromium.ts';
+import { findHeadlessChromium } from './scripts/workshop/find-chromium.ts';
 import { freePort } from './src/server/testing/postgres-cluster.ts';
 
 // Workers load this file too: what is chosen here is handed on by the environment.
@@ -11,7 +11,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'michishirube-e2e-'));
 // The demonstration, made once: servers of a test's own begin with a copy of it.
 process.env.E2E_SEEDED_DIR ??= mkdtempSync(join(tmpdir(), 'michishirube-e2e-seeded-'));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const chromium = findChromium();
+const chromium = findHeadlessChromium();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { findPostgres } from '../../src/server/testing/postgres-cluster.ts';
 import { buildIsCurrent } from '../build/build-inputs.ts';
-import { findChromium } from './find-chromium.ts';
+import { findHeadlessChromium, headlessShell } from './find-chromium.ts';
 
 /** Everything that tests write beside the project, gone when they have ended. PostgreSQL's own user goes through it. */
 const temporary = mkdtempSync(join(tmpdir(), 'michishirube-test-'));
@@ -34,22 +34,33 @@ function step(name: string, ok: boolean): void {
 
 /** Debian's packages, where this is Debian and we may install; otherwise Playwright's own browser. */
 async function installWhatIsMissing(): Promise<void> {
-  const missing = [
-    ...(findChromium() ? [] : ['chromium']),
-    ...(findPostgres() ? [] : ['postgresql']),
-    // Without a Japanese font the browser shows boxes where the page's own subset ends.
-    ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
-  ];
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (missing.length > 0 && canInstall && (await mayInstall(missing))) {
+  const wanted = [...(process.env.CI ? missingShell() : []), ...missingPackages()];
+  if (wanted.length > 0 && canInstall && (await mayInstall(wanted))) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = (packages: string[]) =>
+      packages.length === 0 ||
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
     run('apt-get', ['update', '-qq'], env);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
+    // First and by itself: where a system has no such package, Chromium is still missing.
+    if (process.env.CI) install(missingShell());
+    install(missingPackages());
   }
-  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
+  if (!findHeadlessChromium()) run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
   if (!findPostgres())
     say('PostgreSQL is not installed: the API tests run on the embedded database alone.');
 }
+
+const missingPackages = () => [
+  ...(findHeadlessChromium() ? [] : ['chromium']),
+  ...(findPostgres() ? [] : ['postgresql']),
+  // Without a Japanese font the browser shows boxes where the page's own subset ends.
+  ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
+];
+
+/** Chromium without windows, unless it is there or another one was chosen. */
+const missingShell = () =>
+  process.env.CHROMIUM_PATH || existsSync(headlessShell) ? [] : [basename(headlessShell)];
 
 /** CI is asked nothing; a person's machine gets no package of the system without a yes. */
 async function mayInstall(packages: readonly string[]): Promise<boolean> {
