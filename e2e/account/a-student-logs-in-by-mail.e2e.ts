@@ -1,5 +1,6 @@
+import { makeStudent } from '../support/make-account.ts';
 import { linkInMail } from '../support/read-mail.ts';
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -18,9 +19,7 @@ test('A student logs in by a mail, lands where the way led, and the link is used
   baseURL,
 }) => {
   const email = freshAddress('mailer');
-  await registerStudent(page, email);
-  // A page that asks the server nothing: no call of the page before loses its token under way.
-  await page.goto('/dev/mailbox');
+  await makeStudent(page, email);
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/profile');

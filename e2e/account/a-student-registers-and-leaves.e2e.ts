@@ -1,3 +1,4 @@
+import { makeStudent } from '../support/make-account.ts';
 import { linkInMail } from '../support/read-mail.ts';
 import {
   askForLink,
@@ -30,7 +31,7 @@ test.describe('after leaving', () => {
 
   test('nobody logs in with the account that is gone', async ({ page }) => {
     const email = freshAddress('gone');
-    await registerStudent(page, email);
+    await makeStudent(page, email);
     await page.goto('/profile');
     await page.getByRole('button', { name: '退会の手続きへ' }).click();
     const dialog = page.getByRole('dialog', { name: '退会しますか？' });
@@ -104,7 +105,7 @@ test.describe('links that are dead', () => {
 
 test('a forgotten password is set again from the mail', async ({ page }) => {
   const email = freshAddress('forgetful');
-  await registerStudent(page, email);
+  await makeStudent(page, email);
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/reset-password');
@@ -131,7 +132,7 @@ test('a forgotten password is set again from the mail', async ({ page }) => {
 test('a change of address in two windows: both stay signed in', async ({ page, context }) => {
   const email = freshAddress('mover');
   const next = freshAddress('moved');
-  await registerStudent(page, email);
+  await makeStudent(page, email);
   const other = await context.newPage();
   await other.goto('/faq');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

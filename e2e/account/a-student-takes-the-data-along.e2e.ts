@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { makeStudent } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test('a student downloads the data as a page to read and as JSON', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = freshAddress('taker');
-  await registerStudent(page, email);
+  await makeStudent(page, email);
   await page.goto('/profile');
   const section = page.getByRole('region', { name: '自分のデータのダウンロード' });
   const take = async (name: RegExp) => {

@@ -1,3 +1,4 @@
+import { makeCompany } from '../support/make-account.ts';
 import { codeInMail, linkInMail } from '../support/read-mail.ts';
 import {
   freshAddress,
@@ -23,7 +24,7 @@ test.describe('on a phone', () => {
     browser,
   }) => {
     const number = someCorporateNumber();
-    await registerCompany(page, freshAddress('first'), number);
+    await makeCompany(page, freshAddress('first'), number);
     await page.goto('/company-page');
     const id = await ownId(page);
     const context = await browser.newContext({

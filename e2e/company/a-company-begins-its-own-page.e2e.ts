@@ -1,9 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  freshAddress,
-  registerCompany,
-  someCorporateNumber,
-} from '../support/register-in-the-browser.ts';
+import { makeCompany } from '../support/make-account.ts';
+import { freshAddress, someCorporateNumber } from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -19,7 +16,7 @@ const phone = { width: 390, height: 844 };
 
 /** The page of a company in a browser of its own, and somebody who registered with its 法人番号. */
 async function ownerAndAsker(page: Page, browser: Browser, number: string) {
-  await registerCompany(page, freshAddress('owner'), number);
+  await makeCompany(page, freshAddress('owner'), number);
   await page.goto('/company-page');
   const id = await ownId(page);
   const context = await browser.newContext({
@@ -28,7 +25,8 @@ async function ownerAndAsker(page: Page, browser: Browser, number: string) {
   });
   const asker = await context.newPage();
   const address = freshAddress('asker');
-  await registerCompany(asker, address, number);
+  await makeCompany(asker, address, number);
+  await asker.goto('/dashboard');
   await expect(asker.getByText('参加の申し込みを送りました')).toBeVisible();
   return { id, asker, address, context };
 }

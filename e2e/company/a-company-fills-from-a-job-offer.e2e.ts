@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import { makeCompany } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { expectAccessible, expect as expectSoon, test } from '../support/watched-page.ts';
 import { field, isSaved, openSteps } from '../support/write-company-page.ts';
 
@@ -14,7 +15,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a company fills its page from the PDF of its job offer', async ({ page }) => {
-    await registerCompany(page, freshAddress('gears'));
+    await makeCompany(page, freshAddress('gears'));
     await page.goto('/company-page');
     const panel = page.getByRole('region', { name: '求人票から入れる' });
     await expect(panel).toBeVisible();
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
   });
 
   test('a company fills its page from the text of its job offer', async ({ page }) => {
-    await registerCompany(page, freshAddress('dairy'));
+    await makeCompany(page, freshAddress('dairy'));
     await page.goto('/company-page');
     const panel = page.getByRole('region', { name: '求人票から入れる' });
     await panel.getByText('PDFがないときは、文字を貼り付ける').click();

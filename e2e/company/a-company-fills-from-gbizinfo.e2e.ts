@@ -3,8 +3,9 @@ import {
   startFakeGbizinfo,
 } from '../../src/server/testing/fakes/fake-gbizinfo.ts';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
+import { makeCompany } from '../support/make-account.ts';
 import { startServer, untilReady } from '../support/own-server.ts';
-import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { seededData } from '../support/seeded-data.ts';
 import {
   expectAccessible,
@@ -53,7 +54,7 @@ test('a company takes what gBizINFO knows of its 法人番号, one value at a ti
   browser,
   gbizinfo,
 }) => {
-  await registerCompany(page, freshAddress('register'), number);
+  await makeCompany(page, freshAddress('register'), number);
   await page.goto('/company-page');
   await openSteps(page);
   const panel = page.getByRole('region', { name: '法人番号から入れる' });

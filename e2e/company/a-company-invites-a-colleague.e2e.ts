@@ -1,5 +1,6 @@
+import { makeCompany } from '../support/make-account.ts';
 import { linkInMail } from '../support/read-mail.ts';
-import { freshAddress, password, registerCompany } from '../support/register-in-the-browser.ts';
+import { freshAddress, password } from '../support/register-in-the-browser.ts';
 import { expectAccessible, expect as expectSoon, test } from '../support/watched-page.ts';
 import { field, isSaved } from '../support/write-company-page.ts';
 
@@ -14,7 +15,7 @@ test.describe('on a phone', () => {
     browser,
   }) => {
     const colleague = freshAddress('colleague');
-    await registerCompany(page, freshAddress('owner'));
+    await makeCompany(page, freshAddress('owner'));
     await page.goto('/company-members');
     await expect(page.getByText('（あなた）')).toBeVisible();
     await page.getByLabel('招待する人のメールアドレス').fill(colleague);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import { makeCompany } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { expectAccessible, expect as expectSoon, logIn, test } from '../support/watched-page.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -58,7 +59,7 @@ test.describe('on a phone', () => {
   });
 
   test('a new company is shown the next step instead of empty charts', async ({ page }) => {
-    await registerCompany(page, freshAddress('figures'));
+    await makeCompany(page, freshAddress('figures'));
     await page.goto('/dashboard');
     await expect(page.getByText('会社ページを書いて、確認に出しましょう')).toBeVisible();
     await expect(page.getByRole('img', { name: /グラフ/ })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '../../src/server/testing/pictures.ts';
-import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import { makeCompany } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
   expect as expectSoon,
@@ -37,7 +38,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedNoise: [/status of 400/] });
 
   test('a company writes its page from the draft to the review', async ({ page }) => {
-    await registerCompany(page, freshAddress('bakery'));
+    await makeCompany(page, freshAddress('bakery'));
     await openEditor(page);
     await expectAccessible(page);
     const filled = page.getByRole('meter', { name: /^入っている項目：\d+％$/ });
@@ -132,7 +133,7 @@ test.describe('once it is public', () => {
     browser,
     baseURL,
   }) => {
-    await registerCompany(page, freshAddress('public'));
+    await makeCompany(page, freshAddress('public'));
     await writePage(page, 'とめて、またはじめるパン屋');
     const id = await ownId(page);
     const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -195,7 +196,7 @@ test.describe('when the connection is lost', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('nothing that was written is lost', async ({ page, context }) => {
-    await registerCompany(page, freshAddress('offline'));
+    await makeCompany(page, freshAddress('offline'));
     await openEditor(page);
     await context.setOffline(true);
     await field(page, /^キャッチコピー/).fill('電波のない場所で書いた言葉');
@@ -211,7 +212,7 @@ test.describe('in two windows', () => {
   test.use({ expectedNoise: [/status of 409/] });
 
   test('the later save wins, says so, and keeps the other fields', async ({ page, context }) => {
-    await registerCompany(page, freshAddress('windows'));
+    await makeCompany(page, freshAddress('windows'));
     await openEditor(page);
     const other = await context.newPage();
     await openEditor(other);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freshAddress, registerCompany } from '../support/register-in-the-browser.ts';
+import { makeCompany } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -44,7 +45,7 @@ test.describe(() => {
   }) => {
     const company = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const word = `すずらん${Date.now()}`;
-    await registerCompany(company, freshAddress('review'));
+    await makeCompany(company, freshAddress('review'));
     await writePage(company, `${word}の朝`);
     const id = await ownId(company);
 
@@ -129,7 +130,7 @@ test.describe(() => {
     );
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await registerCompany(other, freshAddress('duplicate'));
+    await makeCompany(other, freshAddress('duplicate'));
     const otherId = await ownId(other);
     await other.context().close();
     await desk.reload();

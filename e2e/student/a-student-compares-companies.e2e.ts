@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makeStudent } from '../support/make-account.ts';
 import { expectA4, wordsLeftOutOnPaper } from '../support/read-paper.ts';
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -174,7 +175,7 @@ test('a student notes, labels and sorts favourites and prints the sheet for the 
   browser,
 }) => {
   test.setTimeout(120_000);
-  await registerStudent(page, freshAddress('comparer'));
+  await makeStudent(page, freshAddress('comparer'));
   for (const at of [0, 1, 2]) {
     await page.goto('/search?industry=manufacturing');
     await page.getByRole('article').nth(at).getByRole('link').click();
@@ -239,7 +240,7 @@ test('a student notes, labels and sorts favourites and prints the sheet for the 
 
 test('letting a favourite go and taking it back keeps the memo', async ({ page }) => {
   test.setTimeout(90_000);
-  await registerStudent(page, freshAddress('undoer'));
+  await makeStudent(page, freshAddress('undoer'));
   await page.goto('/search?industry=care');
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: /お気に入りに追加$/ }).click();

@@ -1,5 +1,6 @@
+import { makeStudent } from '../support/make-account.ts';
 import { expectA4, wordsLeftOutOnPaper } from '../support/read-paper.ts';
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { say } from '../support/talk-and-log-out.ts';
 import {
   expect,
@@ -80,7 +81,7 @@ test.describe('on a phone', () => {
   }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await registerStudent(page, freshAddress('troubled'));
+    await makeStudent(page, freshAddress('troubled'));
     await page.goto('/ai-diagnosis');
     await page.getByRole('button', { name: 'はじめる' }).click();
     const log = page.getByRole('log');

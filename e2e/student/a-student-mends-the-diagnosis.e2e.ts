@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { makeStudent } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { colloquialAnswers, say } from '../support/talk-and-log-out.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
@@ -12,7 +13,7 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
   page,
 }) => {
   test.setTimeout(180_000);
-  await registerStudent(page, freshAddress('mender'));
+  await makeStudent(page, freshAddress('mender'));
   await page.goto('/ai-diagnosis');
   const begin = page.getByRole('button', { name: 'はじめる' });
   await expect(begin).toBeEnabled();
@@ -119,7 +120,7 @@ test('a student on a phone takes an answer back, goes on after a reload, mends t
 
 test('a student on a phone comes to a result by quick replies alone', async ({ page }) => {
   test.setTimeout(180_000);
-  await registerStudent(page, freshAddress('tapper'));
+  await makeStudent(page, freshAddress('tapper'));
   await page.goto('/ai-diagnosis');
   await page.getByRole('button', { name: 'はじめる' }).click();
   const replies = page.getByRole('group', { name: /^答えの例/ }).getByRole('button');

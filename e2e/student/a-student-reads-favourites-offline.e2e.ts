@@ -1,4 +1,5 @@
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { makeStudent } from '../support/make-account.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { logOut } from '../support/talk-and-log-out.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
@@ -14,7 +15,7 @@ test('A student on a device of their own reads favourites and writes a memo with
 }) => {
   test.setTimeout(150_000);
   // A student of their own: other journeys keep and remove companies of the demo student.
-  await registerStudent(page, freshAddress('traveller'));
+  await makeStudent(page, freshAddress('traveller'));
   await page.goto('/search?s=介護');
   const card = page.getByRole('article').first();
   await page.goto((await card.getByRole('link').first().getAttribute('href')) ?? '');

@@ -1,5 +1,6 @@
+import { makeStudent } from '../support/make-account.ts';
 import { expectA4 } from '../support/read-paper.ts';
-import { freshAddress, registerStudent } from '../support/register-in-the-browser.ts';
+import { freshAddress } from '../support/register-in-the-browser.ts';
 import { colloquialAnswers, say } from '../support/talk-and-log-out.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
@@ -8,7 +9,7 @@ test('a student prints the result and shows it by a link, until the link is stop
   browser,
 }) => {
   test.setTimeout(180_000);
-  await registerStudent(page, freshAddress('shower'));
+  await makeStudent(page, freshAddress('shower'));
   await page.goto('/ai-diagnosis');
   await page.getByRole('button', { name: 'はじめる' }).click();
   await expect(page.getByRole('log')).toContainText('？');
