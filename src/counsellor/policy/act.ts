@@ -1,7 +1,7 @@
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
-import type { Choices } from './ask-back.ts';
 import type { Question } from './question-bank.ts';
+import type { Choices } from './serving/ask-back.ts';
 
 /** Words to a message before the talk goes on. */
 export type Served =

@@ -4,14 +4,14 @@ import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import type { Next, Plan, Served } from './act.ts';
-import { choicesOf } from './ask-back.ts';
 import { firstQuestion, openSession } from './openings.ts';
 import { progressOf } from './progress.ts';
 import { topicOf } from './question-bank.ts';
 import { isScenes } from './question-ids.ts';
 import { goOn, pickOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
-import { serve } from './serve.ts';
+import { choicesOf } from './serving/ask-back.ts';
+import { serve } from './serving/serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 
 /** Code points of a reply where nothing was asked, and of one that answers or sums up. */

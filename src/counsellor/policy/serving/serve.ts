@@ -6,11 +6,11 @@ import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
-import type { Served } from './act.ts';
+import type { Served } from '../act.ts';
+import { afterDisclosure, momentReplies } from '../question-ids.ts';
+import type { Situation } from '../situation.ts';
 import { choicesOf, chosenIn, isAlone, isClose, openQuestion } from './ask-back.ts';
-import { afterDisclosure, momentReplies } from './question-ids.ts';
 import { quoted, reflection } from './reflect.ts';
-import type { Situation } from './situation.ts';
 
 const MOST_ANSWERS = 2;
 /** Letters of a question that is said back. */

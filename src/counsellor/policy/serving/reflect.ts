@@ -4,10 +4,10 @@ import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { echoOf, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark } from '#counsellor/wording/remark.ts';
 import { unsaid } from '#counsellor/wording/wording.ts';
-import type { Served } from './act.ts';
-import { topicOf } from './question-bank.ts';
-import { isFollowUp } from './question-ids.ts';
-import type { Situation } from './situation.ts';
+import type { Served } from '../act.ts';
+import { topicOf } from '../question-bank.ts';
+import { isFollowUp } from '../question-ids.ts';
+import type { Situation } from '../situation.ts';
 
 /** Groups of acts that a short sentence answers. */
 const remarked = new Set<Act['group']>(['greets', 'insults', 'nonsense']);

@@ -1,7 +1,7 @@
 import type { Answer } from '#counsellor/knowledge/answers.ts';
 import { captionOf } from '#counsellor/knowledge/specific-answers.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
-import { isCutShort, type Situation } from './situation.ts';
+import { isCutShort, type Situation } from '../situation.ts';
 
 /** A question that may have been meant: its kind, and the words on its button. */
 export type Choice = { kind: string; caption: string };
