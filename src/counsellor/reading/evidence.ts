@@ -209,9 +209,12 @@ function quoteOf(
   const found = sentences.find((one) => one.start <= target.start && one.end >= target.end);
   const quote = quoteAround(text, { sentence: found ?? target, target, disclosed });
   if (!noticeWorry(quote)) return quote;
-  const words = originalSpan(text, target.start, target.end);
+  const words = originalSpan(text, target.start, target.end).replace(particleAtEnd, '');
   return noticeWorry(words) ? '' : words;
 }
+
+/** 「牛の」 is named with its particle and quoted without. */
+const particleAtEnd = /(?<=[一-龠々ァ-ヶー])[のがをはにとでも]$/u;
 
 /** A thing given up is no liking; an occupation counts when it is wanted or refused, not when it was only done. */
 function isHeld({ about, sign, stance, start }: Attitude, { message, acts }: Draft): boolean {

@@ -17,7 +17,7 @@ const breaks: { link: ClauseLink; pattern: RegExp }[] = [
   {
     link: 'reason',
     pattern:
-      /(?:なので|ので|んで)[、,]|(?:なので|ので)|[たるい]んで(?=[一-龠ァ-ヶ])|(?:[だいるたすんな]|や)から[、,]?|やし[、,]|し[、,]/g,
+      /(?:なので|ので|(?<=[うくすつぬむるたいだな])んで)[、,]|(?:なので|ので)|[たるい]んで(?=[一-龠ァ-ヶ])|(?:[だいるたすんな]|や)から[、,]?|やし[、,]|し[、,]/g,
   },
   { link: 'and', pattern: /[いるただ]し(?=[一-龠ァ-ヶ])|(?:たら|れば|なら)[、,]/g },
   { link: 'than', pattern: /より(?:も|は|か|むしろ)?[、,]?/g },
@@ -72,10 +72,12 @@ function findCuts(text: string): Cut[] {
   return cuts.sort((a, b) => a.at - b.at || b.until - a.until);
 }
 
-/** A quote reads better with its verb ending: 「好きだ」 stays with the clause before けど. */
+const endings = /^(?:です|ます|だった|ねん|た|る|い|す|だ|や(?!し)|ん(?=から))/;
+
+/** A quote keeps its verb ending: 「好きだ」 before けど, 「帰れん」 before から, 「してんねん」 before けど. */
 function keepsEnd(link: ClauseLink, match: RegExpMatchArray): number {
   const index = match.index ?? 0;
-  const ending = /^(?:です|ます|だった|た|る|い|す)/.exec(match[0]);
+  const ending = endings.exec(match[0]);
   if ((link === 'but' || link === 'reason' || link === 'and') && ending) {
     return index + ending[0].length;
   }

@@ -60,6 +60,13 @@ function isParticleGap(chunks: string[], n: number): boolean {
   return japaneseLetter.test(before) && wordEnding.test(after);
 }
 
+const spacedParticle = /(?:[はがをにでともへの]|から)[ \u3000]+(?=[ぁ-ゖァ-ヶ一-龠])/g;
+
+/** Whether a text is written with spaces between its words, as learners of Japanese do: after two particles at least. */
+export function isSpacedWriting(original: string): boolean {
+  return [...original.matchAll(spacedParticle)].length >= 2;
+}
+
 function chunksOf(text: string): string[] {
   const chunks: string[] = [];
   let count = 0;

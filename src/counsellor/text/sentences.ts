@@ -8,15 +8,29 @@ const quotation = /(?:「[^「」\n]*」|『[^『』\n]*』)(?=と|って)/g;
 /** A space between two longer stretches parts them as a stop does. */
 const gap = / /g;
 const LONG = 4;
+/** Dots trail off: between two longer stretches, and before no particle, they part as a stop does. */
+const dots = /(?<![はがもをにで]\.*)\.{2,}(?![はがをに.、,])/g;
+const LONG_BEFORE_DOTS = 6;
+const marks = /[\s、。,.!?]/;
 
 /**
- * Sentences of a normalised text, marks left in them: a question mark tells what a sentence does. `turns` are
- * words that begin another matter (てか, ところで).
+ * `turns`: words that begin another matter (てか, ところで); `atDots`: dots may part; `isSpaced`: the text is written
+ * with spaces between its words, which part nothing then.
  */
-export function splitSentences(text: string, turns: readonly string[] = []): Span[] {
+type Ways = { turns?: readonly string[]; atDots?: boolean; isSpaced?: boolean };
+
+/** Sentences of a normalised text, marks left in them: a question mark tells what a sentence does. */
+export function splitSentences(
+  text: string,
+  { turns = [], atDots = false, isSpaced = false }: Ways = {},
+): Span[] {
   const cuts = [
     ...[...text.matchAll(ends)].map((match) => match.index + match[0].length),
-    ...[...text.matchAll(gap)]
+    ...[...(atDots ? text.matchAll(dots) : [])]
+      .map((match) => ({ from: match.index, to: match.index + match[0].length }))
+      .filter(({ from, to }) => partsLong(text, from, to))
+      .map(({ to }) => to),
+    ...[...(isSpaced ? [] : text.matchAll(gap))]
       .filter((match) => isBetweenLong(text, match.index))
       .map((match) => match.index + 1),
     ...turns.flatMap((word) => placesOf(text, word)),
@@ -40,6 +54,12 @@ export function splitSentences(text: string, turns: readonly string[] = []): Spa
     start = end;
   }
   return spans;
+}
+
+function partsLong(text: string, from: number, to: number): boolean {
+  const before = text.slice(0, from).split(marks).at(-1) ?? '';
+  const after = text.slice(to).split(marks)[0] ?? '';
+  return before.length >= LONG_BEFORE_DOTS && after.length >= LONG;
 }
 
 function isBetweenLong(text: string, at: number): boolean {

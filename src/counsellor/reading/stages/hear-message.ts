@@ -6,7 +6,11 @@ import { ownText } from '#counsellor/reading/privacy/own-text.ts';
 import type { Act, Attitude, HeardCondition, Named, ToldAct } from '#counsellor/reading/reading.ts';
 import type { Sign } from '#counsellor/reading/vocabulary.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
-import { type NormalisedText, normaliseText } from '#counsellor/text/normalise-text.ts';
+import {
+  isSpacedWriting,
+  type NormalisedText,
+  normaliseText,
+} from '#counsellor/text/normalise-text.ts';
 import { type Span, splitSentences } from '#counsellor/text/sentences.ts';
 import type { StudentMessage } from '#counsellor/types.ts';
 import { type Finders, findNamed } from './find-named.ts';
@@ -43,7 +47,11 @@ export const stages: readonly Stage[] = [
     name: 'sentences',
     read: (draft, { models }) => ({
       ...draft,
-      sentences: splitSentences(draft.text.text, models.turns),
+      sentences: splitSentences(draft.text.text, {
+        turns: models.turns,
+        atDots: true,
+        isSpaced: isSpacedWriting(draft.message.content),
+      }),
     }),
   },
   {
