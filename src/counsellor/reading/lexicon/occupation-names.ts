@@ -43,7 +43,13 @@ function namesOf(occupation: Occupation): string[] {
   const short = full.replace(/\(.*?\)/g, '');
   const parts = short.split(/[・/]/).filter((part) => part.length >= 3);
   const kana = hiraganaOf(occupation.name_kana);
-  return [...new Set([full, short, ...(parts.length > 1 ? parts : []), ...kana])];
+  const known = parts.length > 1 ? parts.filter((part) => !namesThing(part)) : [];
+  return [...new Set([full, short, ...known, ...kana])];
+}
+
+/** ゲーム of 「ゲーム・CGデザイナー」 and タイル of 「タイル・れんが工」 name a thing rather than who works with it. */
+function namesThing(part: string): boolean {
+  return /^[ァ-ヴー]{1,4}$/.test(part);
 }
 
 /** 「かんごし」, for those who write no kanji yet; short readings hide in other words. */
@@ -62,11 +68,26 @@ export function placesOfNames(
   let rest = text;
   return names.flatMap((entry) => {
     const { length } = entry.name;
-    const at = rest.indexOf(entry.name);
+    const at = placeOf(rest, entry.name);
     if (at === -1) return [];
     rest = rest.slice(0, at) + '＊'.repeat(length) + rest.slice(at + length);
     return [{ ...entry, at }];
   });
+}
+
+function placeOf(text: string, name: string): number {
+  let at = text.indexOf(name);
+  while (at !== -1 && !standsFree(text, name, at)) at = text.indexOf(name, at + 1);
+  return at;
+}
+
+/** Latin letters are a name where no letter goes on: DH is not in ADHD. */
+function standsFree(text: string, name: string, at: number): boolean {
+  const goesOn = (inside: string, outside: string) => /[a-z]/.test(inside) && /[a-z]/.test(outside);
+  return (
+    !goesOn(name.charAt(0), text.charAt(at - 1)) &&
+    !goesOn(name.charAt(name.length - 1), text.charAt(at + name.length))
+  );
 }
 
 /** Stands for the name of an occupation: what is asked of it decides, not which one it is. */
@@ -78,7 +99,9 @@ export function withoutNames(text: string, names: OccupationNames): string {
   let masked = '';
   for (let at = 0; at < text.length; ) {
     const letter = text.charAt(at);
-    const found = byFirst.get(letter)?.find((name) => text.startsWith(name, at));
+    const found = byFirst
+      .get(letter)
+      ?.find((name) => text.startsWith(name, at) && standsFree(text, name, at));
     masked += found ? ANY_OCCUPATION : letter;
     at += found?.length ?? 1;
   }

@@ -3,6 +3,7 @@ import type { StanceModels } from '#counsellor/reading/stages/hear-attitudes.ts'
 import type { ConditionModel } from '#counsellor/reading/stages/hear-conditions.ts';
 import type { ToldModels } from '#counsellor/reading/stages/hear-told.ts';
 import type { WorryHearing } from '#counsellor/safety/hear-worry.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { LinearModel } from './linear-model.ts';
 import { unpackModels } from './model-file.ts';
 import type { TalkWords } from './talk-words.ts';
@@ -39,6 +40,8 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       cueWords: used('cue'),
       fillers: used('filler')
         .flatMap(({ words }) => words)
+        // ん of 「んー」 stands in too many verbs.
+        .map((word) => (normalisePhrase(word).length > 1 ? normalisePhrase(word) : word))
         .sort((a, b) => b.length - a.length),
       thresholds: { takes: limit('stanceTakes'), asks: limit('stanceAsks') },
     },

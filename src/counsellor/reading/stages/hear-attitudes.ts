@@ -2,6 +2,8 @@ import { type LinearModel, rank, type Scored } from '#counsellor/reading/models/
 import { type CueWords, stanceFeatures } from '#counsellor/reading/models/stance-features.ts';
 import type { Act, Attitude, Holder, Named, Time } from '#counsellor/reading/reading.ts';
 import { type Sign, type Stance, signOf } from '#counsellor/reading/vocabulary.ts';
+import { anyOf } from '#counsellor/text/wordings.ts';
+import words from '../../../../data/wordings/answer.json' with { type: 'json' };
 
 export type StanceModels = {
   stance: LinearModel;
@@ -19,7 +21,7 @@ type StanceThresholds = { takes: number; asks: number };
 /** `frame`: the sign that the question gives to a bare answer; 0 when it gives none. */
 type Sentence = { text: string; act: Act; frame: Sign };
 
-/** 「料理かな?」 is an answer, 「料理?」 may be a question. */
+/** 「料理かな?」 is an answer, 「料理?」 may be a question; where its act tells, it was taken for an answer already. */
 const question = /(?<!かな)\?/;
 
 /** The one place where it is decided what a student feels about what they named. */
@@ -30,16 +32,22 @@ export function hearAttitudes(
 ): Attitude[] {
   const sentence = text.slice(act.start, act.end);
   if (act.group === 'greets' || act.group === 'discloses') return named.map(passed);
+  const isTold = act.group === 'tells';
   if (
     frame !== 0 &&
-    !question.test(sentence) &&
-    isNothingBut(sentence, act.start, named, models.fillers)
+    (isTold || !question.test(sentence)) &&
+    lettersBeside(sentence, act.start, named, models.fillers) <= (isTold ? FEW : 0)
   )
     return named.map((one) => framed(one, frame));
-  if (act.group !== 'tells') return named.map(passed);
+  if (!isTold) return named.map(passed);
+  const lean = nominal.test(sentence) ? leaningOfNouns : leaning;
   return named.map((one) => {
     const about = around(sentence, one.start - act.start, one.end - act.start);
-    return decide(models, { named: one, frame }, stanceFeatures(models.cueWords, about));
+    return decide(
+      models,
+      { named: one, frame, leaning: lean },
+      stanceFeatures(models.cueWords, about),
+    );
   });
 }
 
@@ -53,10 +61,10 @@ function around(sentence: string, start: number, end: number) {
 
 function decide(
   { stance, holder, time, thresholds: { takes, asks } }: StanceModels,
-  { named, frame }: { named: Named; frame: Sign },
+  { named, frame, leaning }: { named: Named; frame: Sign; leaning: number },
   blocks: ReturnType<typeof stanceFeatures>,
 ): Attitude {
-  const { label, lead } = leadOf(rank(stance, blocks), frame);
+  const { label, lead } = leadOf(rank(stance, blocks), frame, leaning);
   const sign = signOf(label);
   const attitude = {
     ...named,
@@ -77,14 +85,21 @@ function decide(
  * tell of a dislike. Explicit words lead by more.
  */
 const leaning = 0.5;
+/** 「愛想よくしゃべること」 names what was asked for and tells nothing else. */
+const leaningOfNouns = 1;
+const nominal = new RegExp(`${anyOf(words.nominal)}(?:とか|です|かな)?[。.!、\\s]*$`, 'u');
 
 /** The best stance and its lead over the best one with another sign; `frame` 0 leans to none. */
-export function leadOf(scored: Scored[], frame: Sign): { label: Stance; lead: number } {
+export function leadOf(
+  scored: Scored[],
+  frame: Sign,
+  lean = leaning,
+): { label: Stance; lead: number } {
   const leaned = scored
     .map(({ label, margin }) => {
       const stance = label as Stance;
       const isAsked = frame !== 0 && signOf(stance) === frame;
-      return { label: stance, margin: isAsked ? margin + leaning : margin };
+      return { label: stance, margin: isAsked ? margin + lean : margin };
     })
     .sort((a, b) => b.margin - a.margin);
   const [top] = leaned;
@@ -93,22 +108,22 @@ export function leadOf(scored: Scored[], frame: Sign): { label: Stance; lead: nu
   return { label, lead: (top?.margin ?? 0) - (next?.margin ?? -1) };
 }
 
-/** Letters that may stand beside a bare word: 「数学とかかなー」. */
+/** Letters that may stand beside a bare word that answers: 「数学とかかなー」; 「リーダーになれますか」 asks with one. */
 const FEW = 1;
 const signs = /[\s、。,.!?・/~]/g;
 
-/** Only a bare answer takes its sign from what was asked. */
-function isNothingBut(
+/** Letters beside what is named: only a bare answer takes its sign from what was asked. */
+function lettersBeside(
   sentence: string,
   offset: number,
   named: readonly Named[],
   fillers: readonly string[],
-): boolean {
+): number {
   let rest = sentence;
   for (const { start, end } of named)
     rest = rest.slice(0, start - offset) + ' '.repeat(end - start) + rest.slice(end - offset);
   for (const word of fillers) rest = rest.replaceAll(word, ' ');
-  return rest.replace(signs, '').length <= FEW;
+  return rest.replace(signs, '').length;
 }
 
 /** A named thing takes the sign of the question. */
