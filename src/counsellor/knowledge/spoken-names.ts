@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One record of `data/counsellor/spoken-names.jsonl`: what an occupation is called in talk, and nowhere on the site. */
 export const SpokenNames = z.strictObject({
   occupation: z.string(),
-  names: z.array(z.string().min(3).max(24)).min(1),
+  names: z.array(z.string().min(2).max(24)).min(1),
 });
 export type SpokenNames = z.infer<typeof SpokenNames>;
 

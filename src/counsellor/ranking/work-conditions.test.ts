@@ -40,3 +40,16 @@ test('A condition is stated by the last word on it, and only with its sign', () 
   expect(keysOf(said(1, '夜勤がいい'))).toEqual([]);
   expect(keysOf(said(-1, '夜勤は無理'), said(1, 'やっぱり夜勤もいい'))).toEqual([]);
 });
+
+test('Who does not speak in front of many still serves one customer, and who refuses a counter does not', () => {
+  const keysOf = (concept: string) =>
+    statedConditions(workConditions, [
+      {
+        ...{ id: concept, message_id: 'm', quote: '', label: '', certainty: 0.8, concept },
+        ...{ source: 'lexicon' as const, polarity: -1 as const },
+      },
+    ]).map(({ condition }) => condition.key);
+  expect(keysOf('cond_public_speak')).toEqual([]);
+  expect(keysOf('pt_reception')).toEqual(['no_customers']);
+  expect(keysOf('pt_service')).toEqual(['no_customers']);
+});

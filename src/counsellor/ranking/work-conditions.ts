@@ -90,7 +90,7 @@ export function factsOf(
 }
 
 /** Conditions that depend on the company alone: no occupation can promise them. */
-const byCompany = new Set<ConditionKey>(['little_overtime', 'near_home']);
+const byCompany = new Set<ConditionKey>(['little_overtime', 'near_home', 'many_holidays']);
 
 /** Whether an occupation meets a condition, with a sentence where it does not surely. */
 export function judgeCondition(condition: WorkCondition, occupation: Occupation): JudgedCondition {

@@ -41,6 +41,7 @@ export const conditionKeys = [
   'no_early',
   'little_overtime',
   'near_home',
+  'many_holidays',
   'no_study',
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];

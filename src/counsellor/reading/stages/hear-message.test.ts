@@ -23,6 +23,16 @@ describe('sentences', () => {
     ['バイト楽しい、てか給料いくら?', ['バイト楽しい、', 'てか給料いくら?']],
     ['靴は何色でもいい?👟', ['靴は何色でもいい?👟']],
     ['🐶', ['🐶']],
+    [
+      '相談するほどじゃないけど…うれしかったのは薬の案内',
+      ['相談するほどじゃないけど..', 'うれしかったのは薬の案内'],
+    ],
+    ['人は…ちょっと苦手です', ['人は..ちょっと苦手です']],
+    [
+      '妹の　せわは　家で　たくさん　してるから　しごとは　いや',
+      ['妹のせわは家でたくさんしてるから しごとはいや'],
+    ],
+    ['サッカー好き 数学嫌い', ['サッカー好き ', '数学嫌い']],
     ['', []],
   ])('%s is parted', (content, wanted) => {
     const { text, sentences } = hear(content);
@@ -54,6 +64,14 @@ describe('conditions', () => {
     ['ずっと座ってるのは無理', []],
     ['座ってるとむずむずする', []],
     ['夜のほうが元気', []],
+    ['転居を伴う転勤がないことを希望します', ['near_home']],
+    ['年間休日120日以上を希望します', ['many_holidays']],
+    ['夕方5時までに帰れないと無理です', ['little_overtime']],
+    ['クレーム対応はしたくない', []],
+    ['電話は苦手です', []],
+    ['人前で話すのは苦手です', []],
+    ['接客はいやです', ['no_customers']],
+    ['島から出たいけど迷ってる', []],
     ['ヘルニアやったんで重い物は持てません', ['no_heavy']],
     ['においに敏感で、くさいとこだとすぐ吐きそうになる', ['no_smell']],
   ])('%s states %j', (content, wanted) => {
@@ -95,6 +113,53 @@ describe('attitudes', () => {
   });
 });
 
+describe('evidence', () => {
+  const idsOf = (content: string, question: string) =>
+    counsellor.read({ id: 'm', content, question }).evidence.map(({ id }) => id.slice(2));
+
+  test.each([
+    ['え、なんか途中で切れてるで', 'moment-happy', []],
+    ['高卒全体じゃなくて漁師の年収な', 'moment-happy', []],
+    ['うれしかったのは、全国500位入ったとき', 'moment-happy', []],
+    ['そんなにしんどくないけど', 'hobby-free', []],
+    ['相談するほどじゃないけど', 'moment-happy', []],
+    ['帰宅部です', 'club-what', []],
+    ['進学とかお金かかるし', 'dream-now', ['cond_study_on-']],
+    ['弟のチャリを直した', 'experience-home', ['bicycle+', 'fix_machine+']],
+    ['家のことを人に言うのははずかしい', 'club-what', []],
+    ['部活はサッカーすぐやめた', 'club-what', []],
+    ['人の世話はもう十分', 'people-things', ['st_caretaking-']],
+    ['じっと座るのは無理', 'dislike-work', ['cond_sitting-']],
+    [
+      '得意は細かい数字いじるのと、ダメージ計算',
+      'strength-people',
+      ['st_fine_work+', 'st_numbers+'],
+    ],
+    ['遠洋は何ヶ月も帰れんからイヤ', 'dream-now', ['cond_local+', 'occupation:fishing-boat-crew-']],
+    [
+      'カフェの店員とか？',
+      'dream-now',
+      ['coffee_cafe+', 'occupation:cafe-staff+', 'pt_people_customer+'],
+    ],
+    ['毎日ちがう所で料理すること', 'dislike-work', ['cooking-', 'val_variety-']],
+    ['会社の裏方の人になりたいです', 'dream-now', ['st_support_role+']],
+    ['年間休日120日以上を希望します', 'condition-must', ['cond_many_holidays+']],
+    ['土日も弟がいるから休みたい', 'condition-must', ['cond_weekend_off+', 'val_holidays+']],
+  ])('of 「%s」 to %s is %j', (content, question, wanted) => {
+    expect(idsOf(content, question).sort()).toEqual([...wanted].sort());
+  });
+
+  test('A wish that changed since yesterday is no wish given up', () => {
+    const ids = idsOf('昨日はネイリストいいなって思ってたし', 'dream-now');
+    expect(ids).not.toContain('occupation:nail-artist-');
+  });
+
+  test('A handicap in Latin letters names no occupation', () => {
+    const named = hear('ADHDでもできる仕事はありますか').named;
+    expect(named.map(({ about }) => about)).not.toContain('occupation:dental-hygienist');
+  });
+});
+
 describe('quotes', () => {
   const quotesOf = (content: string) =>
     counsellor
@@ -113,6 +178,19 @@ describe('quotes', () => {
       expect(quote.length).toBeLessThanOrEqual(46);
       expect(quote).not.toMatch(/母子|クリスチャン|教会|出身/);
     }
+  });
+
+  test.each([
+    [
+      'ガソリンスタンドでバイトしてんねんけど、お客さんの車を洗ったりオイルを替えたりするのがおもろい',
+      'ガソリンスタンドでバイトしてんねん',
+    ],
+    [
+      '福岡出身なのでラーメンは毎日食べるけど、しゃべるのは苦手だから裏で料理を作るほうがいいと思ってるところです',
+      'しゃべるのは苦手だ',
+    ],
+  ])('of 「%s」 begin and end where a phrase does', (content, wanted) => {
+    expect(quotesOf(content)).toContain(wanted);
   });
 
   test('are whole sentences where nothing in them is private', () => {
