@@ -43,7 +43,6 @@ test('the page of people to turn to begins with danger, dials by a tap and is ac
   await expect(page).toHaveURL(/#work_trouble$/);
   expect(await wordsLeftOutOnPaper(page)).toEqual([]);
   const pdf = await page.pdf({ format: 'A4' });
-  console.log('SHEETS', pdf.toString('latin1').split('/MediaBox').length - 1);
   expectA4(pdf, 8);
 });
 

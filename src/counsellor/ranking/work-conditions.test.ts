@@ -41,7 +41,7 @@ test('A condition is stated by the last word on it, and only with its sign', () 
   expect(keysOf(said(-1, '夜勤は無理'), said(1, 'やっぱり夜勤もいい'))).toEqual([]);
 });
 
-test('Who does not speak in front of many still serves one customer, and who refuses a counter does not', () => {
+test('A student who speaks to no crowd still serves one customer, and one who refuses a counter does not', () => {
   const keysOf = (concept: string) =>
     statedConditions(workConditions, [
       {

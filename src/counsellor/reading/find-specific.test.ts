@@ -85,7 +85,7 @@ test('A question that no answer fits is met with near ones, and the button of on
   expect(tapped?.reply).toContain(near?.says[0]);
 });
 
-test('What missed is not said again to who protests, and the protest is no question', () => {
+test('An answer that missed is not said again after a protest, and the protest is no question', () => {
   const [first, second] = talk(counsellor, [
     '派遣会社ってどんなところですか',
     'いやそうじゃなくて。派遣会社なんて言ってないよ？',

@@ -4,7 +4,7 @@ import type { Act } from '#counsellor/reading/reading.ts';
 import { isCutShort, type Situation } from '../situation.ts';
 
 /** A question that may have been meant: its kind, and the words on its button. */
-export type Choice = { kind: string; caption: string };
+type Choice = { kind: string; caption: string };
 /** One or two of them, from which the student picks; `isClose` tells close kinds from questions that are only near. */
 export type Choices = { isClose: boolean; of: readonly Choice[] };
 
