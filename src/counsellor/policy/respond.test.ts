@@ -202,6 +202,18 @@ describe('a session', () => {
     expect(replies.at(-1)?.text).toContain('取り消す答えは、もう残っていません');
   });
 
+  test('what was picked is named before the next screen, and so is that nothing was', () => {
+    const first = counsellor.openScenes();
+    const answer = (content: string) => {
+      const message = { id: 'm1', content };
+      const reading = counsellor.read({ ...message, question: first.question });
+      return counsellor.respond([{ question: first.question, message, reading }]).text;
+    };
+    const captions = first.quick_replies.slice(0, 3).map(({ value }) => value);
+    expect(answer(captions.join('\n'))).toContain(`「${captions[0]}」`);
+    expect(answer('どれもちがう')).toContain('手がかり');
+  });
+
   test('two evasions lead to scenes, and scenes to a result', () => {
     const { turns, replies } = play(['別に', 'わからない', '土日は休み', '結果を見る']);
     const screens = replies.filter(

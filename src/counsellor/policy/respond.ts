@@ -1,4 +1,4 @@
-import { canFinish } from '#counsellor/belief/talk-state.ts';
+import { canFinish, isTapped } from '#counsellor/belief/talk-state.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
@@ -11,6 +11,7 @@ import { isScenes } from './question-ids.ts';
 import { goOn, pickOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
 import { choicesOf } from './serving/ask-back.ts';
+import { quoted } from './serving/reflect.ts';
 import { serve } from './serving/serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 
@@ -74,20 +75,32 @@ export function respond(turns: Turn[], parts: PolicyParts): Reply {
   };
 }
 
-function wordsOf(next: Next, { knowledge, said, turns }: Situation): string {
+function wordsOf(next: Next, situation: Situation): string {
+  const { knowledge, said, turns } = situation;
   switch (next.act) {
     case 'ask':
       return next.question.text;
     case 'scenes': {
       const begins = !turns.some(({ question }) => isScenes(question));
       if (next.pick === 1) return remark(knowledge, 'moment.which', { said });
-      return remark(knowledge, begins ? 'moment.scenes' : 'moment.scenes_on', { said });
+      const words = remark(knowledge, begins ? 'moment.scenes' : 'moment.scenes_on', { said });
+      return `${ofPicks(situation)}${words}`;
     }
     case 'acknowledge':
       return '';
     default:
       return next.text;
   }
+}
+
+/** What was picked on the screen before is named, so that the picks are seen to be heard. */
+function ofPicks({ last, knowledge, said, turns }: Situation): string {
+  if (!isScenes(last.question) || !isTapped(last)) return '';
+  if (last.reading.isNoneOfThem)
+    return freshRemark(knowledge, 'moment.none_picked', { said }) ?? '';
+  const [caption = ''] = last.message.content.split('\n');
+  const words = freshRemark(knowledge, 'moment.picked', { said, offset: turns.length });
+  return words?.replace('「{words}」', () => quoted(caption.trim())) ?? '';
 }
 
 /** Words from what was told to a question about something else; an answer or something heavy needs none. */
