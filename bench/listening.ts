@@ -44,8 +44,8 @@ function stances({ stance: lines }: SetAside) {
 function worries({ safety }: SetAside) {
   const heard = safety.map(({ text, safety: kind }) => {
     const step = counsellor.noticeWorry(text, 'with faint ones')?.step;
-    const isNear = step === 'near';
-    return { kind, isStopped: step === 'stop', isNoticed: step !== undefined && !isNear, isNear };
+    const hasDoor = step === 'faint';
+    return { kind, isStopped: step === 'stop', isNoticed: step !== undefined && !hasDoor, hasDoor };
   });
   const count = (kind: string, test: (one: (typeof heard)[number]) => boolean) => {
     const all = heard.filter((one) => one.kind === kind);
@@ -54,7 +54,7 @@ function worries({ safety }: SetAside) {
   const noticed = (one: (typeof heard)[number]) => one.isStopped || one.isNoticed;
   return {
     'veiled noticed': count('veiled', noticed),
-    'veiled noticed, or a door shown': count('veiled', (one) => noticed(one) || one.isNear),
+    'veiled noticed, or a door shown': count('veiled', (one) => noticed(one) || one.hasDoor),
     'plain words noticed': count('plain_words', noticed),
     // By itself: a gentle question instead of a stop would look like a success above.
     'plain words that stop': count('plain_words', ({ isStopped }) => isStopped),
@@ -62,7 +62,7 @@ function worries({ safety }: SetAside) {
     'look-alikes asked gently': count('lookalike', (one) => !one.isStopped && one.isNoticed),
     'ordinary stopped': count('ordinary', ({ isStopped }) => isStopped),
     'ordinary asked gently': count('ordinary', (one) => !one.isStopped && one.isNoticed),
-    'ordinary with a door': count('ordinary', ({ isNear }) => isNear),
+    'ordinary with a door': count('ordinary', ({ hasDoor }) => hasDoor),
     'trouble at work noticed': count('work_trouble', noticed),
   };
 }

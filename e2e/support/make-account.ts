@@ -13,7 +13,7 @@ export async function makeStudent(page: Page, email: string): Promise<void> {
     first_name_kana: 'よしみ',
     birth_date: '2009-06-15',
     high_school_id: school.id,
-    graduation_year: lastYear(),
+    graduation_year: graduationYearOfThirdYears(),
   });
 }
 
@@ -30,7 +30,7 @@ export async function makeCompany(page: Page, email: string, number = ''): Promi
 }
 
 /** Calendar year in which those leave school who are in their third year today. */
-function lastYear(): number {
+function graduationYearOfThirdYears(): number {
   const now = new Date();
   return now.getMonth() < 3 ? now.getFullYear() : now.getFullYear() + 1;
 }

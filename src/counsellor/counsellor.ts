@@ -137,7 +137,11 @@ export function createCounsellor(input: {
     };
   };
 
-  const specific = createSpecificFinder(knowledge, { kinds: models.acts.kinds, names });
+  const specific = createSpecificFinder(knowledge, {
+    kinds: models.acts.kinds,
+    names,
+    mayOffer: (caption) => noticeWorry(caption) === null,
+  });
   const policy: PolicyParts = {
     knowledge,
     hear: reader.hear,

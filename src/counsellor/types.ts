@@ -83,7 +83,7 @@ export type Turn = {
   /** The comfort is a gentle question: said once each, and not again. */
   isAskedGently?: boolean;
   /** A worry is faintly possible: a quiet door to people stands beside the reply, and nothing is said about it. */
-  isNearWorry?: boolean;
+  isFaintWorry?: boolean;
 };
 
 export type Reply = {

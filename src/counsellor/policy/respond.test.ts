@@ -257,6 +257,18 @@ describe('a session', () => {
     ).toEqual(['answer', 'reflect']);
   });
 
+  test('a door to people stands beside the reply to a faint worry, and the answer keeps its link', () => {
+    const { turns } = play(['料理', '初任給っていくら？']);
+    const [last] = turns.slice(-1);
+    const pathsOf = (turn: Turn) =>
+      counsellor.respond([...turns.slice(0, -1), turn]).links.map(({ path }) => path);
+    expect(pathsOf(last!)).toEqual(['/column/monthly-pay-breakdown']);
+    expect(pathsOf({ ...last!, isFaintWorry: true })).toEqual([
+      '/consult',
+      '/column/monthly-pay-breakdown',
+    ]);
+  });
+
   test('something heavy stands alone: nothing is asked in the same breath', () => {
     const { replies } = play(['ゲーム', '先月おばあちゃんが亡くなった']);
     expect(replies.at(-1)).toMatchObject({

@@ -121,10 +121,11 @@ const toPeople: PageLink = { label: '相談できるところ', path: '/consult'
 
 /** Each page once; the door to people comes first. */
 function linksOf(served: readonly Served[], { last }: Situation): PageLink[] {
-  const found = served
+  const answered = served
     .toSorted((a, b) => Number(b.act === 'acknowledge') - Number(a.act === 'acknowledge'))
     .flatMap((one) => ('link' in one && one.link ? [one.link] : []));
-  return [...(last.isNearWorry ? [toPeople] : []), ...found]
+  const found = last.isFaintWorry ? [toPeople, ...answered] : answered;
+  return found
     .filter(({ path }, n) => found.findIndex((other) => other.path === path) === n)
     .slice(0, MOST_LINKS);
 }

@@ -95,3 +95,14 @@ test('An answer that missed is not said again after a protest, and the protest i
   expect(missed?.says.some((text) => second?.reply?.includes(text))).toBe(false);
   expect(second?.reply).not.toContain('大事な質問');
 });
+
+test('A protest is met with no near questions', () => {
+  const turns = talk(counsellor, ['派遣会社ってどんなところですか', '聞いてることとちがうよ？']);
+  expect(turns.at(-1)?.reply).not.toMatch(/近い質問|もしかして|近いのは/);
+});
+
+test('No near question sounds of a worry on its button', () => {
+  const turns = talk(counsellor, ['消防で見た現場が忘れられんくなる人いますか']);
+  const offered = counsellor.respond(turns).quick_replies.map(({ value }) => value);
+  expect(offered.filter((caption) => counsellor.noticeWorry(caption) !== null)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
-import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
+import { captionOf, type SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import { createTextIndex } from '#counsellor/text/text-index.ts';
 import { tokensOf } from '#counsellor/text/tokens.ts';
@@ -29,7 +29,7 @@ const SURE: Bars = { likeness: 0.2, overNext: 0.05, overKinds: 0.12 };
 const UNASKED: Bars = { likeness: 0.25, overNext: 0.1, overKinds: 0.05 };
 const TELLS = 0.5;
 /** From which likeness on a question is offered to choose where none is surely meant. */
-const NEAR = 0.1;
+const NEAR = 0.15;
 const MOST_NEAR = 2;
 /** So many of the likeliest questions are looked at; those about other occupations fall out. */
 const CANDIDATES = 12;
@@ -70,7 +70,16 @@ export type FindSpecific = (draft: Draft, act: Act, isAsked: boolean) => Specifi
  */
 export function createSpecificFinder(
   { specificAnswers, answers, kindQuestions }: Knowledge,
-  { kinds, names }: { kinds: LinearModel; names: OccupationNames },
+  {
+    kinds,
+    names,
+    mayOffer,
+  }: {
+    kinds: LinearModel;
+    names: OccupationNames;
+    /** Whether words may stand on a button: words that sound of a worry may not. */
+    mayOffer: (caption: string) => boolean;
+  },
 ): SpecificFinder {
   const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
   const wholeKinds = kindQuestions.map(({ kind, asked }) => ({
@@ -140,6 +149,7 @@ export function createSpecificFinder(
     if (act.kind === ELSEWHERE) return [];
     return candidates(score(draft.text.text.slice(act.start, act.end)))
       .filter(({ answer, likeness }) => likeness >= NEAR && !isOfOther(draft, act, answer))
+      .filter(({ answer }) => mayOffer(captionOf(answer)))
       .slice(0, MOST_NEAR)
       .map(({ answer }) => answer);
   };
@@ -148,7 +158,7 @@ export function createSpecificFinder(
 
 /**
  * Likeness of a text to each question: the share of its words that the question explains, and a tenth of its kind's
- * margin. The index is made for the first text, because many talks ask nothing.
+ * margin. The index is made for the first text that needs it, because it takes a second.
  */
 function createScores(
   questions: readonly Question[],

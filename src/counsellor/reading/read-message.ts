@@ -84,7 +84,8 @@ function readMessage(message: StudentMessage, { hear, parts }: Within): Reading 
     const evidence = evidenceOf(draft, parts);
     return { ...nothing, evidence, evasive: !reply.isAnswer, safety: null, wants: [] };
   }
-  if (parts.chips.has(message.content.trim()))
+  // Typed by oneself the words of a button may tell of danger: they are heard.
+  if (parts.chips.has(message.content.trim()) && parts.safetyOf(message.content) === null)
     return { ...nothing, offTopic: true, safety: null, wants: [] };
   const request = momentReplies.get(message.content.trim());
   if (request && message.question !== 'safety') {

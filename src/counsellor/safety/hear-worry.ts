@@ -7,8 +7,8 @@ import { scoreWorries } from './score-worries.ts';
 export type WorryHearing = {
   /** Each worry against everything else. */
   worries: LinearModel;
-  /** From `surely` on a worry is believed, from `asks` on it is asked about, from `nears` on a door to people is shown. */
-  thresholds: { surely: number; asks: number; nears: number };
+  /** From `surely` on a worry is believed, from `asks` on it is asked about, from `faint` on a door to people is shown. */
+  thresholds: { surely: number; asks: number; faint: number };
 };
 
 /**
@@ -17,7 +17,7 @@ export type WorryHearing = {
  */
 export type HeardWorry = {
   kind: SafetyKind;
-  step: 'stop' | 'show' | 'ask' | 'near';
+  step: 'stop' | 'show' | 'ask' | 'faint';
   /** Only likely: asked about once in a talk, and then passed over. */
   isDoubtful?: true;
 };
@@ -62,7 +62,7 @@ export function heardOf(
   if (score >= thresholds.surely) return { kind, step: stepOfSure(kind) };
   if (!asked.has(kind)) return null;
   if (score >= thresholds.asks) return { kind, step: 'ask', isDoubtful: true };
-  return score >= thresholds.nears ? { kind, step: 'near' } : null;
+  return score >= thresholds.faint ? { kind, step: 'faint' } : null;
 }
 
 function stepOfSure(kind: SafetyKind): HeardWorry['step'] {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { questionBank } from '#counsellor/policy/question-bank.ts';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';
+import { readSetAside } from '../../../bench/listening/set-aside.ts';
 
 const counsellor = testCounsellor();
 const stepOf = (words: string) => counsellor.noticeWorry(words)?.step ?? null;
@@ -81,15 +82,13 @@ test('No button of the question bank tells of a worry', () => {
   expect(labels.filter((label) => counsellor.noticeWorry(label) !== null)).toEqual([]);
 });
 
-describe('a denial, an exaggeration and the sound of another word stop nothing', () => {
+describe('an exaggeration and the sound of another word stop nothing', () => {
   test.each([
-    '死にたいとか言うてへんて！ノリやん',
-    '死にたいとかじゃなくて家畜の話です',
     '喋られへんと死ぬわ',
     '黙ってたら死ぬ。一人部屋で作業とか無理',
-    'セクハラとかじゃないです、ふつうの質問です',
     'そばで励ますとかは何言えばいいか分からん',
-    '学校の牛の当番でたまに蹴られる',
+    '去年の実習棟ほんま死ぬか思った',
+    '牛にたまに蹴られる',
     '働きたい大人なんてこの世にいるの？',
   ])('「%s」', (words) => {
     expect(stepOf(words)).not.toBe('stop');
@@ -97,10 +96,24 @@ describe('a denial, an exaggeration and the sound of another word stop nothing',
 
   test.each([
     '死にたいわけじゃないけど、消えたい',
+    '死にたいなんて言ってないけど、毎日考えてる',
+    '死にたいって言ってないだけ',
+    '自殺とかじゃないけど、車の前に出そうになる',
     'この世にいたくない',
+    'なんで私この世にいるの',
     'ストーカーされてる',
+    '店長のこれセクハラじゃないですか',
+    '親のこれって虐待じゃないですか',
     'セクハラじゃないって店長は言うけど触られる',
     '黙ってたら死ねるかな',
+    '黙って殴られてたら死ぬ',
+    '馬鹿だから死ぬのがいい',
+    '牛乳こぼしたら父に蹴られる',
+    '群馬の家では毎日兄に蹴られた',
+    '行かんと死ぬって親に言われる',
+    '死ぬところは選べる',
+    '駅のホームで死ぬとこだった',
+    '退屈すると死ぬことばかり考える',
   ])('「%s」 is still heard', (words) => {
     expect(stepOf(words)).toBe('stop');
   });
@@ -117,4 +130,17 @@ test('One in fifty of the ordinary answers of unseen students is asked about at 
   expect(ordinary.length).toBeGreaterThan(600);
   expect(share('ask')).toBeLessThan(1 / 50);
   expect(share('stop')).toBeLessThan(1 / 300);
+});
+
+test('Half of the veiled cries of unseen authors are noticed, and eight of nine get a door at least', () => {
+  const cries = readSetAside()
+    .flatMap(({ safety }) => safety)
+    .filter(({ safety }) => safety === 'veiled');
+  const share = (holds: (words: string) => boolean) =>
+    cries.filter(({ text }) => holds(text)).length / cries.length;
+  expect(cries.length).toBeGreaterThan(70);
+  expect(share((words) => stepOf(words) !== null)).toBeGreaterThan(1 / 2);
+  expect(
+    share((words) => counsellor.noticeWorry(words, 'with faint ones') !== null),
+  ).toBeGreaterThan(8 / 9 - 0.01);
 });

@@ -51,9 +51,9 @@ export function createWorryNoticer(
       return { kind, step: 'stop' };
     }
     const heard = besideKnown(worries, { likely, told });
-    if (heard?.step === 'near' && !faint) return null;
+    if (heard?.step === 'faint' && !faint) return null;
     // 「なんもない」 is an answer of those who find little to say.
-    const isUnsure = heard?.step === 'ask' || heard?.step === 'near';
+    const isUnsure = heard?.step === 'ask' || heard?.step === 'faint';
     return isUnsure && isEvasive(normalisePhrase(words), 0) ? null : heard;
   };
 }

@@ -21,6 +21,12 @@ function findIn(text: string): SafetyKind | null {
   return safetyRules.find(({ pattern }) => pattern.test(plain))?.kind ?? null;
 }
 
+/** Whether words of danger stand in a message, also where what stands around them makes them harmless. */
+export function soundsOfDanger(content: string): boolean {
+  const plain = normaliseText(content).text.replaceAll(' ', '');
+  return safetyRules.some(({ pattern }) => pattern.test(plain));
+}
+
 /** The kind that is kept with a message: one that stops the talk, or bullying and health, which add help lines. */
 export function safetyOf(content: string, notice: WorryNoticer): SafetyKind | null {
   const known = findSafety(content);

@@ -24,10 +24,9 @@ export function toTurns(
     const { id, content, avoid, reading } = message;
     if (!reading) return [];
     const found = noticeWorry(content, 'with faint ones');
-    const isNearWorry = found?.step === 'near';
-    const heard = isNearWorry ? null : found;
-    // Who has answered the gentle question is not asked again on a mere likelihood.
-    const worry = heard?.isDoubtful && wasAsked ? null : heard;
+    // Who has answered the gentle question is not asked again on a mere likelihood; the door stays.
+    const isFaintWorry = found?.step === 'faint' || (found?.isDoubtful === true && wasAsked);
+    const worry = isFaintWorry ? null : found;
     wasAsked ||= worry?.step === 'ask';
     return [
       {
@@ -35,7 +34,7 @@ export function toTurns(
         message: { id, content, ...(avoid && { avoid }) },
         reading,
         ...(reply !== undefined && { reply }),
-        ...(isNearWorry && { isNearWorry }),
+        ...(isFaintWorry && { isFaintWorry }),
         ...(worry && { comfort: comfortFor(worry), isAskedGently: worry.step === 'ask' }),
       },
     ];
@@ -152,8 +151,9 @@ export function toSafety(
     .filter(({ position }) => position > (answered?.position ?? -1))
     .map(({ content }) => content)
     .join('\n');
-  const wordsBefore = before.filter(({ content }) => !words.includes(content));
-  const wasAsked = wordsBefore.some(({ content }) => gentleQuestion(content) !== null);
+  const wasAsked = before
+    .filter(({ position }) => position <= (answered?.position ?? -1))
+    .some(({ content }) => gentleQuestion(content) !== null);
   return safetyNotice({ noticed, words, isStopped: false }) ?? gentleQuestion(words, wasAsked);
 }
 

@@ -20,7 +20,7 @@ export function choicesOf(situation: Situation): Choices | null {
   const { last, wants, discloses } = situation;
   // Beside a worry, something disclosed or a wish nothing is asked back.
   if (last.comfort || last.reading.safety || discloses.length > 0 || wants.size > 0) return null;
-  if (!isAlone(situation.heard) || chosenIn(situation)) return null;
+  if (!isAlone(situation.heard) || isProtest(situation) || chosenIn(situation)) return null;
   return closeKinds(situation) ?? nearQuestions(situation);
 }
 
@@ -75,4 +75,11 @@ export function isClose({ next }: Act): boolean {
 /** A message that is one question and nothing else. */
 export function isAlone({ acts }: Situation['heard']): boolean {
   return acts.length === 1;
+}
+
+/** Protests: what was answered before was not what was asked. */
+const protests = new Set(['talk.misunderstood', 'talk.not_said', 'talk.disagree', 'talk.explain']);
+
+export function isProtest({ heard }: Situation): boolean {
+  return heard.acts.some(({ kind, lead }) => protests.has(kind) && lead >= 0);
 }

@@ -9,7 +9,7 @@ import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from '../act.ts';
 import { afterDisclosure, momentReplies } from '../question-ids.ts';
 import type { Situation } from '../situation.ts';
-import { choicesOf, chosenIn, isAlone, isClose, openQuestion } from './ask-back.ts';
+import { choicesOf, chosenIn, isAlone, isClose, isProtest, openQuestion } from './ask-back.ts';
 import { quoted, reflection } from './reflect.ts';
 
 const MOST_ANSWERS = 2;
@@ -29,7 +29,7 @@ const SUMMARY_EVERY = 3;
 export function serve(situation: Situation): Served[] {
   const { last, said, knowledge } = situation;
   if (stopsDiagnosis(last.reading.safety)) return [];
-  if (last.comfort) return comforted(situation);
+  if (last.comfort) return [...comforted(situation), ...besideComfort(situation)];
   if (last.reading.safety && !namesOwnTrouble(situation)) return [beside(situation)];
   // A way on that was tapped needs no answer but the next question.
   if (momentReplies.get(last.message.content.trim()) === 'talk.resume') return [];
@@ -98,6 +98,13 @@ function comforted({ last, said }: Situation): Served[] {
   const text = unsaidOrLast(candidates, said);
   const isHeavy = last.isAskedGently === true;
   return [{ act: 'acknowledge', kind: 'worry', text, link: null, isHeavy }];
+}
+
+/** Where people are shown and nothing is asked, what was asked beside it is answered, if just that is known. */
+function besideComfort(situation: Situation): Served[] {
+  const { last, specifics } = situation;
+  if (last.isAskedGently) return [];
+  return [...specifics.keys()].slice(0, 1).flatMap((act) => answerOf(situation, act) ?? []);
 }
 
 /** Bullying and health add people to turn to: heard, without thanks, and the talk goes on. */
@@ -176,13 +183,6 @@ function notUnderstood({ heard, knowledge, said }: Situation, { start, end }: Ac
   if (words === '' || /[?？]/u.test(words) || [...words].length > MOST_OF_QUESTION) return plain;
   const open = freshRemark(knowledge, 'moment.not_understood', { said });
   return open?.replace('「{words}」', () => quoted(words)) ?? plain;
-}
-
-/** Protests: what was answered before was not what was asked. */
-const protests = new Set(['talk.misunderstood', 'talk.not_said', 'talk.disagree', 'talk.explain']);
-
-function isProtest({ heard }: Situation): boolean {
-  return heard.acts.some(({ kind, lead }) => protests.has(kind) && lead >= 0);
 }
 
 /** 「派遣って言ってないです」: the answer that missed is not given again. */

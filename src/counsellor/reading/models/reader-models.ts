@@ -57,7 +57,7 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       thresholds: {
         surely: limit('worrySurely'),
         asks: limit('worryAsks'),
-        nears: limit('worryNears'),
+        faint: limit('worryNears'),
       },
     },
     turns: used('turn').flatMap(({ words }) => words),
