@@ -168,7 +168,8 @@ function remarkFor({ heard, last, knowledge, said, seed }: Situation): string | 
   }
   const known = heard.acts.find(
     ({ kind, group, margin }) =>
-      (group === 'tells' || remarked.has(group)) &&
+      // Beside a clue, a sentence of which nothing was understood is passed over.
+      (group === 'tells' || (remarked.has(group) && last.reading.evidence.length === 0)) &&
       margin >= PLAINLY &&
       knowledge.remarks.some((one) => one.kind === kind),
   );

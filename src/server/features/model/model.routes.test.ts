@@ -24,7 +24,7 @@ const server = testServer();
 const fake = fakeModel(server);
 
 const personal =
-  '髙橋です。みほん高校の男子で静岡県の掛川市に住んでます。090-1234-5678とyoshimi@example.jp。タカハシって呼ばれてます。';
+  '髙橋です。みほん高校の男子で静岡県掛川市です。090-1234-5678とyoshimi@example.jp。タカハシって呼ばれてます。';
 /** The five of a stored talk, and those that the built-in counsellor gives for the same words. */
 const bothFives = async (client: Client, params: Talk) => {
   const { counsellor } = server().context.catalogue;
