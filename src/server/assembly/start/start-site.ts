@@ -177,5 +177,7 @@ async function serve(
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  // Else the first student who asks something waits two seconds for the index of questions.
+  setTimeout(catalogue.counsellor.prepare, 3_000).unref();
   return { server, drain, isDemo, staffLink, jobs, mailer, counts: context.counts };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { toTurns } from '#counsellor/talk/transcript.ts';
 import { selectDiagnosisMessages } from '#server/features/diagnosis/diagnosis.queries.ts';
@@ -22,6 +22,9 @@ import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer();
 const fake = fakeModel(server);
+
+// Deadlines of a model count from the message: a server has made the index of questions by then.
+beforeAll(() => server().context.catalogue.counsellor.prepare());
 
 const personal =
   '髙橋です。みほん高校の男子で静岡県掛川市です。090-1234-5678とyoshimi@example.jp。タカハシって呼ばれてます。';
