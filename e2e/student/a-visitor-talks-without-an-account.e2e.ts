@@ -20,8 +20,8 @@ test.use({
   expectedNoise: [/ERR_INTERNET_DISCONNECTED .*\/api\/page-views\//],
 });
 
-/** 96 scenes, 70 families, 5 faces. */
-const allDrawings = 171;
+/** 96 scenes, 70 families, 127 trades, 5 faces. */
+const allDrawings = 298;
 
 const scenesOf = (page: Page) => page.getByRole('region', { name: /^場面のカード/ });
 
