@@ -107,7 +107,11 @@ test('the rules of the order are told whole, for words and without', async ({ pa
     return rules().getByRole('listitem').allTextContents();
   };
   await page.goto('/search?area=13');
-  const ofCompanies = [/項目が多くうまっている会社が先/, /確認した日が新しい会社が先/, /登録が先の会社が先/];
+  const ofCompanies = [
+    /項目が多くうまっている会社が先/,
+    /確認した日が新しい会社が先/,
+    /登録が先の会社が先/,
+  ];
   expect(await stated()).toEqual(ofCompanies.map((rule) => expect.stringMatching(rule)));
   await page.goto('/search?s=介護');
   await expect(main(page)).toContainText(
