@@ -10,7 +10,7 @@ import { topicOf } from './question-bank.ts';
 import { isScenes } from './question-ids.ts';
 import { goOn, pickOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
-import { choicesOf } from './serving/ask-back.ts';
+import { type Choices, choicesOf } from './serving/ask-back.ts';
 import { quoted } from './serving/reflect.ts';
 import { serve } from './serving/serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
@@ -36,7 +36,13 @@ export function planReply(turns: Turn[], parts: PolicyParts): Plan {
 const mayOffer = new Set<Next['act']>(['ask', 'follow-up', 'scenes']);
 
 function planFor(situation: Situation): Plan {
-  const served = serve(situation);
+  // Looking for near questions takes as long as an answer: once, and only where one is missing.
+  let found: { choices: Choices | null } | undefined;
+  const choices = () => {
+    found ??= { choices: choicesOf(situation) };
+    return found.choices;
+  };
+  const served = serve(situation, choices);
   for (const { name, when, next: decide } of rows) {
     if (!when(situation, served)) continue;
     const next = decide(situation);
@@ -44,8 +50,8 @@ function planFor(situation: Situation): Plan {
     // While the talk rests its own words stand alone.
     if (next.act === 'pause') return { served: [], next, row: name, choices: null };
     const isAnswered = served.some(({ act }) => act === 'answer');
-    const choices = mayOffer.has(next.act) && !isAnswered ? choicesOf(situation) : null;
-    return { served, next, row: name, choices };
+    const mayAsk = mayOffer.has(next.act) && !isAnswered;
+    return { served, next, row: name, choices: mayAsk ? choices() : null };
   }
   throw new Error('No row of the policy holds.');
 }

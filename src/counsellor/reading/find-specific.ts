@@ -91,17 +91,15 @@ export function createSpecificFinder(
       .map((answer, at) => ({ answer, at, likeness: scores[at] ?? 0 }))
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, CANDIDATES);
-  const isOfOther = (
-    { named }: Draft,
-    { start, end }: Span,
-    { asked }: SpecificAnswer,
-  ): boolean => {
+  const namedBy = new Map<SpecificAnswer, Set<string>>();
+  const isOfOther = ({ named }: Draft, { start, end }: Span, answer: SpecificAnswer): boolean => {
     const meant = named
       .filter((one) => one.start >= start && one.end <= end)
       .map(({ about }) => about)
       .filter((about) => about.startsWith('occupation:'));
     if (meant.length === 0) return false;
-    const own = occupationsIn(asked, names);
+    const own = namedBy.get(answer) ?? occupationsIn(answer.asked, names);
+    namedBy.set(answer, own);
     return own.size > 0 && !meant.some((one) => own.has(one));
   };
   const nearest = (draft: Draft, span: Span, bars: Bars): SpecificAnswer | null => {

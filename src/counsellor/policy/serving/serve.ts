@@ -9,7 +9,7 @@ import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from '../act.ts';
 import { afterDisclosure, momentReplies } from '../question-ids.ts';
 import type { Situation } from '../situation.ts';
-import { choicesOf, chosenIn, isAlone, isClose, isProtest, openQuestion } from './ask-back.ts';
+import { type Choices, chosenIn, isAlone, isClose, isProtest, openQuestion } from './ask-back.ts';
 import { quoted, reflection } from './reflect.ts';
 
 const MOST_ANSWERS = 2;
@@ -25,8 +25,11 @@ const LIKELIER = -0.35;
 /** Every so many answers that held something, what was understood is told. */
 const SUMMARY_EVERY = 3;
 
-/** Words to the last message, in this order: answers, disclosures, stories. */
-export function serve(situation: Situation): Served[] {
+/**
+ * Words to the last message, in this order: answers, disclosures, stories. `choices` are the questions that may be asked
+ * back where nothing is answered.
+ */
+export function serve(situation: Situation, choices: () => Choices | null): Served[] {
   const { last, said, knowledge } = situation;
   if (stopsDiagnosis(last.reading.safety)) return [];
   if (last.comfort) return [...comforted(situation), ...besideComfort(situation)];
@@ -35,7 +38,7 @@ export function serve(situation: Situation): Served[] {
   if (momentReplies.get(last.message.content.trim()) === 'talk.resume') return [];
   if (last.question === 'safety')
     return [{ act: 'reflect', of: null, text: remark(knowledge, 'moment.resume', { said }) }];
-  const answered = [...requested(situation), ...answersTo(situation)];
+  const answered = [...requested(situation), ...answersTo(situation, choices)];
   const received = acknowledged(situation);
   if (isNearPeople(situation)) return [nearPeople(situation)];
   const summary = summaryOf(situation);
@@ -52,7 +55,7 @@ export function serve(situation: Situation): Served[] {
   const reflected = told.filter((one) => staysBeside(one, known));
   // What was told of work is taken up beside what was disclosed.
   const all = [...answered, ...reflected, ...known, ...summary];
-  if (all.length > 0 || choicesOf(situation)) return all;
+  if (all.length > 0 || choices()) return all;
   return fallback(situation);
 }
 
@@ -157,7 +160,7 @@ function requested(situation: Situation): Served[] {
     });
 }
 
-function answersTo(situation: Situation): Served[] {
+function answersTo(situation: Situation, choices: () => Choices | null): Served[] {
   const { asks, knowledge, said, heard, specifics } = situation;
   const chosen = chosenIn(situation);
   if (chosen) return [toAnswer(chosen, { said, knowledge })];
@@ -169,7 +172,7 @@ function answersTo(situation: Situation): Served[] {
   }
   if (served.length > 0) return served.slice(0, MOST_ANSWERS);
   const open = asks[0] ?? openQuestion(situation);
-  if (!open || isProtest(situation) || choicesOf(situation)) return [];
+  if (!open || isProtest(situation) || choices()) return [];
   const text = notUnderstood(situation, open);
   return [{ act: 'answer', kind: 'not_understood', text, link: null }];
 }
