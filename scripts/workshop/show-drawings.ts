@@ -23,7 +23,7 @@ writeFileSync(
   `<!doctype html><meta charset="utf-8"><title>Drawings</title><style>${colours}
 body { margin: 0; font: 12px sans-serif }
 section { display: flex; flex-wrap: wrap; gap: 12px; padding: 24px; background: #fcfaf5 }
-[data-scheme="dark"] { background: #0f1a26; color: #fff }
+[data-scheme="dark"] { color-scheme: dark; background: #0f1a26; color: #fff }
 figure { width: ${width}px; margin: 0; overflow-wrap: anywhere }
 svg { display: block; width: ${width}px; height: ${Math.round((width * 116) / 171)}px; border-radius: 12px }
 </style>${sheet('light')}${sheet('dark')}`,
