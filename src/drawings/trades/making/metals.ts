@@ -1,11 +1,30 @@
 import { trade } from '../../kit/drawing.ts';
 import { hand } from '../../kit/hands.ts';
-import { box, disc, line, move, ring, shape } from '../../kit/paint.ts';
+import {
+  box,
+  type Colour,
+  disc,
+  each,
+  line,
+  move,
+  repeat,
+  ring,
+  shadow,
+  shape,
+} from '../../kit/paint.ts';
 import { onTheLeft } from '../../kit/people.ts';
 import { floor, glow } from '../../kit/places.ts';
-import { dots, pair } from '../../kit/rows.ts';
+import { at, dots, pair } from '../../kit/rows.ts';
 import { twinkle } from '../../kit/signs.ts';
-import { sparks } from '../../kit/tools.ts';
+import { tick } from '../../kit/things.ts';
+import { gear, sparks } from '../../kit/tools.ts';
+
+/** The outline of a toy car that stands on 0, 0. */
+const toy = (fill: Colour) =>
+  shape(
+    fill,
+    'M-34-8V-18q0-6 8-7l10-2l8-12q2-3 6-3h14q5 0 8 4l6 11h4q6 1 6 8v11q0 3-3 3H-30q-4 0-4-3z',
+  ) + dots(fill, 9, -18, -6, 18, -6);
 
 /** What is ground, bent, tested and measured. */
 export const metals = [
@@ -35,26 +54,32 @@ export const metals = [
     disc('s1', 124, 140, 11),
   ]),
   trade('mold-die-maker', 'hall', [
-    box('wood', 0, 184, 320, 60),
-    shape('steel2', 'M92 118L142 84H292V170L246 206H92z'),
-    shape('steel', 'M92 118L142 84H292L246 118z'),
-    box('steel2', 92, 118, 154, 88, 2),
-    shape('deep', 'M134 110q6-16 36-18h44q20 2 8 14q-8 6-40 8h-36q-14 0-12-4z'),
-    shape('spark', 'M152 106q8-8 26-8h30q8 2 0 6q-10 4-30 5h-20z', 0.6),
-    dots('deep', 6, 110, 112, 266, 92, 236, 110, 150, 90),
-    dots('ink', 7, 112, 140, 226, 140, 112, 186, 226, 186),
-    box('ink', 150, 148, 44, 26, 4),
+    box('wood', 0, 174, 320, 70),
+    box('shade', 0, 174, 320, 6, 0, 0.14),
+    each([66, 178] as const, (x) => [
+      box('steel2', x - 4, 62, 108, 114, 6),
+      box('steel', x, 66, 100, 106, 4),
+    ]),
+    dots('deep', 6, 80, 80, 152, 80, 80, 158, 152, 158),
+    dots('paper', 7, 192, 80, 264, 80, 192, 158, 264, 158),
+    move(116, 140, toy('deep'), { scale: 1.1 }),
+    move(116, 140, toy('ink'), { scale: 0.94 }),
+    move(228, 144, toy('steel2'), { scale: 1.14, flip: true }),
+    move(228, 140, toy('paper'), { scale: 1.1, flip: true }),
+    at([86, 212, 160, 212, 234, 212], (x, y) => [
+      shadow(x, y, 36),
+      move(x, y, [toy('warm'), box('glass', -8, -35, 11, 11, 2), box('glass', 6, -35, 10, 11, 2)]),
+      dots('ink', 8, x - 18, y - 4, x + 18, y - 4),
+    ]),
     hand({
-      at: [84, 62],
-      scale: 0.82,
-      turn: 14,
+      at: [52, 58],
+      scale: 0.7,
+      turn: 18,
       skin: 's4',
-      sleeve: 'main',
-      cuff: 'paper',
       grip: 'pinch',
       tool: [line('ember', 14, 'M-56-34L16 8'), line('steel2', 7, 'M14 6L92 56')],
     }),
-    twinkle(252, 60, 9),
+    twinkle(258, 34, 10),
   ]),
   trade('sheet-metal-fabricator', 'hall', [
     floor(206),
@@ -116,29 +141,34 @@ export const metals = [
     disc('s4', 112, 160, 10),
   ]),
   trade('precision-measurement-inspector', 'clinic', [
-    box('paper', 0, 176, 320, 70),
-    box('steel', 40, 168, 240, 16, 4),
-    shape('steel2', 'M94 168V120h50v-28h34v28h44v48z'),
-    line('paper', 4, 'M104 130h30M154 102h14', 0.8),
-    disc('deep', 160, 144, 13),
-    line('steel2', 13, 'M56 96V66Q58 28 116 26H212Q258 28 258 66V78'),
-    line('steel', 9, 'M258 82H206'),
-    box('steel2', 224, 70, 34, 24, 4),
-    box('deep', 258, 66, 54, 32, 5),
-    line('steel', 3, 'M270 66v32M280 66v32M290 66v32M300 66v32'),
-    box('steel', 56, 76, 88, 12, 3),
-    box('warm', 144, 62, 60, 40, 6),
-    box('screen', 106, 14, 96, 30, 5),
-    line('spark', 5, 'M118 22v14M130 38v.1M142 22h12v14h-12zM166 22h10v7h-10v7h10M188 22v14'),
+    box('main', 26, 116, 268, 130, 4),
+    line('grid', 2, 'M108 120V214M30 152H290M180 120V214'),
+    line('glass', 2.5, 'M64 132V206M152 132V206'),
+    line('glass', 4, 'M70 192H146M78 185l-8 7 8 7M138 185l8 7-8 7'),
+    gear(108, 110, 35),
+    disc('steel', 108, 110, 26),
+    disc('deep', 108, 110, 12),
+    box('steel', 40, 40, 290, 26, 3),
+    line(
+      'ink',
+      3,
+      repeat(18, (i) => `M${74 + i * 14} 66v-${i % 5 === 0 ? 13 : 8}`),
+    ),
+    shape('steel', 'M40 32H64V150Q46 132 40 100z'),
+    shape('steel2', 'M152 32H236V82H176V100Q170 132 152 150z'),
+    box('screen', 162, 38, 66, 28, 4),
+    line('spark', 4, 'M172 45v14M182 45h9v7h-9v7h9M199 59v.1M207 45h10v14h-10z'),
+    disc('deep', 216, 82, 9),
     hand({
-      at: [286, 132],
-      scale: 0.72,
+      at: [250, 104],
+      scale: 0.74,
       flip: true,
-      turn: 42,
+      turn: 34,
       skin: 's1',
-      sleeve: 'main',
       cuff: 'warm',
       grip: 'pinch',
     }),
+    disc('leaf', 232, 180, 21),
+    tick(232, 180, 'paper', 1.2),
   ]),
 ];

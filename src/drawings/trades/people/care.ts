@@ -1,43 +1,69 @@
 import { trade } from '../../kit/drawing.ts';
-import { box, disc, each, line, shape } from '../../kit/paint.ts';
+import { box, disc, each, line, move, ring, shape, skew } from '../../kit/paint.ts';
 import { child, onTheLeft, onTheRight } from '../../kit/people.ts';
 import { floor, pane, table } from '../../kit/places.ts';
 import { at, dots, pair } from '../../kit/rows.ts';
-import { cup, heart } from '../../kit/things.ts';
+import { heart } from '../../kit/things.ts';
 
 /** Help in daily life. */
 export const care = [
   trade('care-office-clerk', 'dawn', [
-    box('paper', 126, 10, 190, 112, 6),
-    line('far', 3, 'M126 36H316M126 64H316M126 92H316M164 10V122M202 10V122M240 10V122M278 10V122'),
-    each(
+    box('paper', 142, 6, 172, 172, 8),
+    box('sky2', 150, 14, 156, 158, 4),
+    line('wood', 6, 'M150 96H306'),
+    box('far', 150, 148, 156, 24),
+    move(
+      78,
+      18,
       [
-        [130, 42, 'leaf'],
-        [206, 42, 'accent'],
-        [168, 70, 'main'],
-        [244, 70, 'leaf'],
-        [130, 98, 'warm'],
-        [282, 98, 'accent'],
-      ] as const,
-      ([x, y, fill]) => box(fill, x, y, 30, 16, 5),
+        line('deep', 9, 'M146 106L166 132V176H230L246 208'),
+        onTheLeft({
+          at: [196, 176],
+          scale: 1,
+          skin: 's2',
+          hair: 'bun',
+          tone: 4,
+          mask: 'glasses',
+          top: 'accent',
+          wears: 'plain',
+          trousers: 'steel2',
+          hands: pair(-8, -20, 54, -84),
+          legs: pair(42, 34, 54, 34),
+        }),
+        ring('steel', 7, 200, 182, 33),
+        line('steel', 3, 'M200 149V215M167 182H233'),
+      ],
+      { scale: 0.7 },
     ),
     onTheLeft({
       at: [76, 186],
       skin: 's3',
       hair: 'bob',
       tone: 2,
-      wears: 'shirt',
       top: 'leaf',
       legs: 'none',
-      hands: pair(28, -10, 66, -14),
+      hands: pair(26, -16, 52, -30),
     }),
-    table(184),
-    box('deep', 140, 174, 96, 11, 3),
-    line('steel', 3, 'M146 180h84'),
-    box('steel2', 252, 160, 56, 26, 6),
-    at([258, 140], (x, y) => [box('paper', x, y, 44, 22, 2), heart(x + 22, y + 12, 0.6)]),
-    box('warm', 24, 160, 30, 26, 3),
-    cup(114, 186, 'accent'),
+    box('wood', -6, 174, 332, 70, 4),
+    box('shade', -6, 174, 332, 5, 0, 0.14),
+    move(
+      116,
+      112,
+      [
+        box('paper', 0, 0, 48, 62, 3),
+        line('main', 4.5, 'M14 10l10 14 10-14M24 24v18M14 28h20M14 36h20'),
+        line('steel', 3, 'M10 52h28'),
+      ],
+      { turn: -5 },
+    ),
+    disc('s3', 136, 154, 10),
+    skew(204, 179, -20, [
+      box('deep', 0, 0, 64, 36, 5),
+      box('glass', 7, 5, 50, 9, 2),
+      at([12, 21, 26, 21, 40, 21, 54, 21, 12, 30, 26, 30, 40, 30, 54, 30], (x, y) =>
+        box(x > 50 ? 'ember' : 'steel', x - 5, y - 3, 10, 6, 2),
+      ),
+    ]),
   ]),
   trade('after-school-day-service-worker', 'room', [
     pane(116, 12, 70, 48, 'sky2'),
