@@ -40,6 +40,8 @@ export const CompanyCard = z.object({
   /** Filled items of 青少年雇用情報, 0–15. */
   openness: z.number().int().min(0).max(15),
   last_confirmed_on: day.nullable(),
+  /** Occupation that the company names first, with its family: the card shows its drawing. */
+  first_occupation: z.object({ id: z.string(), family: z.string() }).nullable(),
 });
 export type CompanyCard = z.infer<typeof CompanyCard>;
 

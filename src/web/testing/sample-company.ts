@@ -19,6 +19,7 @@ export function sampleCompany({ conditions, youth }: Parts = {}): CompanyDetail 
     ...{ last_confirmed_by: null, staff_edited_on: null, other_prefectures: [] },
     fixed_overtime: null,
     job_number: null,
+    first_occupation: null,
     ...{ postal_code: null, street: null, workplaces: [], occupations: [], certifications: [] },
     updated_at: '2026-07-01T00:00:00Z',
     work: { ...blankValues(companyFields.work), hard_parts: ['夏は暑いです'] },

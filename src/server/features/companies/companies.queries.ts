@@ -1,10 +1,35 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies, companyOccupations } from './companies.table.ts';
 import { worksFor } from './company-members.queries.ts';
 import { lastOpenWageYear } from './wage-days.ts';
 
 const isPublished = eq(companies.status, 'published');
+
+/** Id of the occupation that a company of the statement names first, or null. */
+export const firstOccupation = sql<string | null>`(
+  select ${companyOccupations.occupationId} from ${companyOccupations}
+  where ${companyOccupations.companyId} = ${companies.id}
+  order by ${companyOccupations.position} limit 1)`;
+
+/** All columns of a company, with what its card needs beside them. */
+export const cardedColumns = {
+  ...getTableColumns(companies),
+  firstOccupationId: firstOccupation,
+};
 
 /** Published, or the caller's own in any state. */
 export async function selectVisibleCompany(
@@ -13,7 +38,7 @@ export async function selectVisibleCompany(
 ) {
   const visible = userId ? or(isPublished, worksFor(userId)) : isPublished;
   const rows = await db
-    .select()
+    .select(cardedColumns)
     .from(companies)
     .where(and(eq(companies.id, id), visible));
   return rows[0] ?? null;

@@ -1,5 +1,7 @@
 import type { CompanyCard, CompanyDetail } from '#contract/company/companies.ts';
+import type { Occupation } from '#contract/public/occupations.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
+import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { companies } from './companies.table.ts';
 import { prefecturesOf } from './company-places.ts';
 import { shownConditions } from './shown-conditions.ts';
@@ -9,7 +11,7 @@ import { wholeYouth } from './stored-youth.ts';
 type Row = typeof companies.$inferSelect;
 
 /** The columns that a card is made from. */
-export type CardRow = Pick<
+type Columns = Pick<
   Row,
   | 'id'
   | 'name'
@@ -29,7 +31,20 @@ export type CardRow = Pick<
   | 'lastConfirmedOn'
 > & { conditions: Pick<Row['conditions'], 'fixed_overtime' | 'job_number'> };
 
-export function toCompanyCard(row: CardRow): CompanyCard {
+/** What a card is made from. */
+export type CardRow = Columns & { firstOccupationId: string | null };
+
+type Offered = Pick<Occupation, 'id' | 'name' | 'family'>;
+
+/** The card of a company; its first occupation is null where the catalogue does not know it. */
+export function toCompanyCard(
+  { firstOccupationId, ...columns }: CardRow,
+  { byId }: Pick<Catalogue, 'byId'>,
+): CompanyCard {
+  return cardOf(columns, byId.get(firstOccupationId ?? ''));
+}
+
+function cardOf(row: Columns, first: Offered | undefined): CompanyCard {
   return {
     id: row.id,
     name: row.name,
@@ -50,18 +65,19 @@ export function toCompanyCard(row: CardRow): CompanyCard {
     visit_available: row.visitAvailable,
     openness: row.openness,
     last_confirmed_on: row.lastConfirmedOn,
+    first_occupation: first ? { id: first.id, family: first.family } : null,
   };
 }
 
 /** The page of a company as it may be shown on a day. */
 export function toCompanyDetail(
   row: Row,
-  occupations: { id: string; name: string }[],
+  occupations: readonly Offered[],
   today: string = japanDay(new Date()),
 ): CompanyDetail {
   const conditions = shownConditions(row.conditions, today);
   return {
-    ...toCompanyCard({ ...row, startingSalary: conditions.starting_salary, conditions }),
+    ...cardOf({ ...row, startingSalary: conditions.starting_salary, conditions }, occupations[0]),
     name_en: row.nameEn,
     corporate_number: row.corporateNumber,
     one_line: row.oneLine,
@@ -76,7 +92,7 @@ export function toCompanyDetail(
     postal_code: row.postalCode,
     street: row.street,
     workplaces: row.workplaces,
-    occupations,
+    occupations: occupations.map(({ id, name }) => ({ id, name })),
     work: wholeWork(row.work),
     conditions,
     youth: wholeYouth(row.youth),

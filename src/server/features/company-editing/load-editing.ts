@@ -76,10 +76,7 @@ export async function loadEditing(
   const detailOf = (of: CompanyRow, { occupations }: CompanyEdit) =>
     toCompanyDetail(
       of,
-      occupations.flatMap((id) => {
-        const occupation = catalogue.byId.get(id);
-        return occupation ? [{ id, name: occupation.name }] : [];
-      }),
+      occupations.flatMap((id) => catalogue.byId.get(id) ?? []),
       today,
     );
   const isPublic = row.status === 'published' || row.status === 'paused';

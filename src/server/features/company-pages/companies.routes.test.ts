@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/company/companies.ts';
+import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
+import { favoritesApi } from '#contract/student/favorites.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { newId } from '#server/db/columns.ts';
 import {
@@ -489,5 +491,44 @@ describe('POST /api/company-profiles/recommend_for_diagnosis/', () => {
     await whileEverybodyPays(async () => {
       expect(order(await call())).toEqual(order(before));
     });
+  });
+});
+
+describe('the first occupation of a company', () => {
+  test('is the one that it names first, in every list and on its page', async () => {
+    const facts = { name: 'はじめに溶接', completeness: 100, group: 'A' as const };
+    const company = await makeCompany(server(), facts, ['welder', 'barber']);
+    const { family } = server().context.catalogue.byId.get('welder')!;
+    const { call } = await server().signedIn('student');
+    const params = { id: company };
+    const added = await call(favoritesApi.add, { body: { company } });
+    const kept = await call(favoritesApi.list, {});
+    const occupation = { params: { occupation: 'barber' } };
+    const offering = await call(occupationPagesApi.detail, occupation);
+    const body = { occupations: ['barber'] };
+    const recommended = await call(companiesApi.recommend, { body });
+    const paid = await call(companiesApi.byGroup, { query: { group: 'A', per_page: 100 } });
+    const cards = {
+      search: (await search({ s: 'はじめに溶接' })).results[0],
+      page: await call(companiesApi.detail, { params }),
+      added: added.company,
+      kept: kept[0]?.company,
+      offering: offering.companies.find(({ id }) => id === company),
+      recommended: recommended.results.find((one) => one.company.id === company)?.company,
+      paid: paid.results.find(({ id }) => id === company),
+    };
+    for (const [list, card] of Object.entries(cards))
+      expect(card, list).toMatchObject({ id: company, first_occupation: { id: 'welder', family } });
+  });
+
+  test.each([
+    ['none', []],
+    ['one that the catalogue does not know', ['nobody-knows-this']],
+  ])('is null for a company with %s', async (_, occupations) => {
+    const id = await makeCompany(server(), { name: `仕事は${occupations.length}つ` }, occupations);
+    const found = await search({ s: `仕事は${occupations.length}つ` });
+    expect(found.results.map((card) => [card.id, card.first_occupation])).toEqual([[id, null]]);
+    const page = await server().anonymous.call(companiesApi.detail, { params: { id } });
+    expect(page.first_occupation).toBeNull();
   });
 });

@@ -11,7 +11,11 @@ import {
 } from '#server/features/companies/companies.queries.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { selectCompanyOfMember } from '#server/features/companies/company-members.queries.ts';
-import { toCompanyCard, toCompanyDetail } from '#server/features/companies/to-company.ts';
+import {
+  type CardRow,
+  toCompanyCard,
+  toCompanyDetail,
+} from '#server/features/companies/to-company.ts';
 import { selectCompanyCards } from '#server/features/company-search/query/company-cards.queries.ts';
 import { createCompanySearch } from '#server/features/company-search/query/search-companies.ts';
 import { createSearchMisses, isWordsAlone } from '#server/features/search-misses/search-misses.ts';
@@ -39,12 +43,11 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
 
   const detailOf = async (row: typeof companies.$inferSelect) => {
     const ids = await selectOccupationIds(db, { companyId: row.id });
-    const occupations = ids.flatMap((id) => {
-      const occupation = catalogue.byId.get(id);
-      return occupation ? [{ id, name: occupation.name }] : [];
-    });
+    const occupations = ids.flatMap((id) => catalogue.byId.get(id) ?? []);
     return toCompanyDetail(row, occupations, japanDay(now()));
   };
+
+  const toCards = (rows: CardRow[]) => rows.map((row) => toCompanyCard(row, catalogue));
 
   /** Throws 404 unless published or the caller's own. */
   const loadVisible = async (id: string, userId: string | null) => {
@@ -71,7 +74,7 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
     search: async ({ query, http }) => {
       const { cards, count, isCapped, reachable, facets, relaxations } =
         await searchCompanies(query);
-      const results = cards.map(toCompanyCard);
+      const results = toCards(cards);
       // One card is asked for where only the number of hits is shown.
       if (query.per_page > 1 && isReading(http))
         counts.add(
@@ -97,14 +100,14 @@ export function companiesRoutes(context: Context): Handlers<typeof companiesApi>
     groupAPickup: async () => {
       const ids = await selectGroupIds(db, { group: 'A' });
       const picked = shuffleByDay(ids, japanDay(now())).slice(0, pickupAtMost);
-      return (await selectCompanyCards(db, { ids: picked })).map(toCompanyCard);
+      return toCards(await selectCompanyCards(db, { ids: picked }));
     },
 
     byGroup: async ({ query, http }) => {
       const ids = await selectGroupIds(db, { group: query.group });
       const offset = (query.page - 1) * query.per_page;
       const page = ids.slice(offset, offset + query.per_page);
-      const results = (await selectCompanyCards(db, { ids: page })).map(toCompanyCard);
+      const results = toCards(await selectCompanyCards(db, { ids: page }));
       return pageEnvelope(http.url, query, { count: ids.length, results });
     },
 

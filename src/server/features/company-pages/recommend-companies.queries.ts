@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import type { Database } from '#server/db/database.ts';
+import { cardedColumns } from '#server/features/companies/companies.queries.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
 import { isInPrefectures } from '#server/features/company-search/query/search.queries.ts';
@@ -45,7 +46,7 @@ export async function selectOffers(
 ) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select(cardedColumns)
     .from(companies)
     .where(and(eq(companies.status, 'published'), inArray(companies.id, ids)));
   const pairs = await db

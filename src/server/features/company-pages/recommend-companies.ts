@@ -8,12 +8,11 @@ import { formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureCodesOf, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeIn } from '#contract/words/fixed-overtime.ts';
 import type { Context } from '#server/context.ts';
-import type { companies } from '#server/features/companies/companies.table.ts';
 import { prefecturesOf } from '#server/features/companies/company-places.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
 import { pointsFor, selectIdsOffering, selectOffers } from './recommend-companies.queries.ts';
 
-type Row = typeof companies.$inferSelect;
+type Row = Awaited<ReturnType<typeof selectOffers>>[number]['company'];
 type Conditions = z.infer<typeof RecommendationConditions>;
 type Point = { points: number; reason: string };
 
@@ -52,7 +51,7 @@ export async function recommendCompanies(
       const names = sorted.flatMap((id) => catalogue.byId.get(id)?.name ?? []);
       const points = [offerPoint(sorted, names, order), ...conditionPoints(company, conditions)];
       return {
-        company: toCompanyCard(company),
+        company: toCompanyCard(company, catalogue),
         score: points.reduce((sum, point) => sum + point.points, 0),
         reasons: points.map(({ reason }) => reason),
         matched_occupations: sorted.map((id, at) => ({ id, name: names[at] ?? id })),

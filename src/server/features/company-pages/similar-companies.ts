@@ -42,7 +42,7 @@ export async function similarCompanies(
   const shared = await selectSharedOccupations(db, { ids, occupationIds });
   const nameOf = (occupation: string) => catalogue.byId.get(occupation)?.name ?? [];
   return cards.map((other) => ({
-    company: toCompanyCard(other),
+    company: toCompanyCard(other, catalogue),
     reasons: inCommon(like, other, (shared.get(other.id) ?? []).flatMap(nameOf)),
   }));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FavoriteLabel } from '#contract/student/favorites.ts';
 import type { Database } from '#server/db/database.ts';
+import { cardedColumns } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { forgetMergedRows } from '#server/features/company-merging/merge-rows.ts';
 import { favorites } from './favorites.table.ts';
@@ -20,7 +21,7 @@ export function selectFavorites(db: Database, { studentId }: { studentId: string
 /** All of them: for the student's own export. */
 export function selectAllFavorites(db: Database, { studentId }: { studentId: string }) {
   return db
-    .select({ favorite: favorites, company: companies })
+    .select({ favorite: favorites, company: cardedColumns })
     .from(favorites)
     .innerJoin(companies, eq(companies.id, favorites.companyId))
     .where(eq(favorites.studentId, studentId))
@@ -33,7 +34,7 @@ export async function selectOwnFavorite(
   { id, studentId }: { id: string; studentId: string },
 ) {
   const rows = await db
-    .select({ favorite: favorites, company: companies })
+    .select({ favorite: favorites, company: cardedColumns })
     .from(favorites)
     .innerJoin(companies, eq(companies.id, favorites.companyId))
     .where(and(eq(favorites.id, id), eq(favorites.studentId, studentId)));

@@ -3,7 +3,6 @@ import { type Favorite, type favoritesApi, isOneId } from '#contract/student/fav
 import type { Context } from '#server/context.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { selectVisibleCompany } from '#server/features/companies/companies.queries.ts';
-import type { companies } from '#server/features/companies/companies.table.ts';
 import { toCompanyCard } from '#server/features/companies/to-company.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import {
@@ -14,26 +13,24 @@ import {
   selectOwnFavorite,
   updateFavorite,
 } from './favorites.queries.ts';
-import type { favorites } from './favorites.table.ts';
 import { deleteRemovedFavorites, selectRemovedFavorites } from './removed-favorites.queries.ts';
 import { sortFavorites } from './sort-favorites.ts';
 
+type Kept = NonNullable<Awaited<ReturnType<typeof selectOwnFavorite>>>;
+
 /** A page that is not public gives nothing but the name under which the student kept it. */
-function toFavorite(
-  row: typeof favorites.$inferSelect,
-  company: typeof companies.$inferSelect,
-): Favorite {
-  const { id, memo, label, createdAt } = row;
+function toFavorite({ favorite, company }: Kept, catalogue: Context['catalogue']): Favorite {
+  const { id, memo, label, createdAt } = favorite;
   const own = { id, memo, label, created_at: createdAt.toISOString() };
   if (company.status === 'published')
-    return { ...own, company: toCompanyCard(company), is_public: true };
+    return { ...own, company: toCompanyCard(company, catalogue), is_public: true };
   return { ...own, company: { id: company.id, name: company.name }, is_public: false };
 }
 
-export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> {
+export function favoritesRoutes({ db, catalogue }: Context): Handlers<typeof favoritesApi> {
   const listOf = async (studentId: string) => {
     const rows = await selectFavorites(db, { studentId });
-    return rows.map(({ favorite, company }) => toFavorite(favorite, company));
+    return rows.map((kept) => toFavorite(kept, catalogue));
   };
 
   return {
@@ -46,11 +43,11 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
       if (!company) throw new ApiError('not_found', { detail: '会社が見つかりませんでした。' });
       const pair = { studentId: user.id, companyId: company.id };
       const added = await insertFavorite(db, pair);
-      if (added) return toFavorite(added, company);
+      if (added) return toFavorite({ favorite: added, company }, catalogue);
       http.answerAlsoStatus();
       const held = await selectFavorite(db, pair);
       if (!held) throw new ApiError('conflict');
-      return toFavorite(held, company);
+      return toFavorite({ favorite: held, company }, catalogue);
     },
 
     update: async ({ user, params, body }) => {
@@ -61,7 +58,7 @@ export function favoritesRoutes({ db }: Context): Handlers<typeof favoritesApi> 
         await updateFavorite(db, { id: own.id, ...body });
       const changed = await selectOwnFavorite(db, own);
       if (!changed) throw new ApiError('conflict');
-      return toFavorite(changed.favorite, changed.company);
+      return toFavorite(changed, catalogue);
     },
 
     order: async ({ user, body }) => {

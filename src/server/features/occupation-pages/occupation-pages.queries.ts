@@ -1,17 +1,18 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { cardedColumns } from '#server/features/companies/companies.queries.ts';
 import { companies, companyOccupations } from '#server/features/companies/companies.table.ts';
 
 const published = (occupationId: string) =>
   and(eq(companies.status, 'published'), eq(companyOccupations.occupationId, occupationId));
 
 /** Published companies that offer an occupation: the most complete first, then the last confirmed. */
-export async function selectCompaniesOfOccupation(
+export function selectCompaniesOfOccupation(
   db: Database,
   { occupationId, limit }: { occupationId: string; limit: number },
 ) {
-  const rows = await db
-    .select({ company: companies })
+  return db
+    .select(cardedColumns)
     .from(companyOccupations)
     .innerJoin(companies, eq(companies.id, companyOccupations.companyId))
     .where(published(occupationId))
@@ -21,7 +22,6 @@ export async function selectCompaniesOfOccupation(
       asc(companies.id),
     )
     .limit(limit);
-  return rows.map(({ company }) => company);
 }
 
 export async function countCompaniesOfOccupation(

@@ -39,7 +39,8 @@ export function occupationPagesRoutes({
         selectCompaniesOfOccupation(db, { occupationId, limit: companiesAtMost }),
         countCompaniesOfOccupation(db, { occupationId }),
       ]);
-      return { ...page, companies: rows.map(toCompanyCard), company_count };
+      const companies = rows.map((row) => toCompanyCard(row, catalogue));
+      return { ...page, companies, company_count };
     },
   };
 }

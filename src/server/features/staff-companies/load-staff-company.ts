@@ -140,7 +140,7 @@ function differenceOf(from: CompanyEdit, to: CompanyEdit): FieldDifference[] {
 }
 
 function detailOf(parts: Parts, row: CompanyRow, { occupations }: CompanyEdit): CompanyDetail {
-  const offered = Object.entries(namesOf(parts, occupations)).map(([id, name]) => ({ id, name }));
+  const offered = occupations.flatMap((id) => parts.catalogue.byId.get(id) ?? []);
   return toCompanyDetail(row, offered, japanDay(parts.now()));
 }
 

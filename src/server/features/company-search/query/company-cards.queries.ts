@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { casing, type Database } from '#server/db/database.ts';
 import { preparedOnce } from '#server/db/reads/prepared-once.ts';
+import { firstOccupation } from '#server/features/companies/companies.queries.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import type { CardRow } from '#server/features/companies/to-company.ts';
 
@@ -26,6 +27,7 @@ const cardColumns = {
   visitAvailable: companies.visitAvailable,
   openness: companies.openness,
   lastConfirmedOn: companies.lastConfirmedOn,
+  firstOccupationId: firstOccupation,
 } satisfies Record<keyof CardRow, unknown>;
 
 /** Values of a card in the order of its columns: separate columns take the embedded database a millisecond more. */

@@ -2,10 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { CompanyHeader } from '#web/features/companies/page/company-header.tsx';
 import { PaidCompanies } from '#web/features/companies/search/paid-companies.tsx';
 import { HomePickup } from '#web/routes/public/home/home-pickup.tsx';
 import { sampleCompany } from '#web/testing/sample-company.ts';
 import { CompanyCard } from './company-card.tsx';
+import { companyDrawing } from './company-drawing.ts';
 
 afterEach(cleanup);
 
@@ -53,4 +55,27 @@ test('the card of any other company shows its conditions', () => {
   expect(card).toContain('20万3,000円');
   expect(card).toContain('121日');
   expect(card).not.toContain('学校の求人票');
+});
+
+test.each([
+  ['a drawing of its own', 'mold-die-maker', 'trades/mold-die-maker'],
+  ['a scene of the talk', 'welder', 'scenes/sparks-in-the-dark'],
+  ['no drawing but its family', 'added-by-staff', 'families/craft'],
+])('a first occupation with %s is the picture of card and page', (_, id, drawing) => {
+  const pictured = { ...company, first_occupation: { id, family: 'craft' } };
+  render(
+    <MemoryRouter>
+      <CompanyCard company={pictured} />
+      <CompanyHeader company={pictured} />
+    </MemoryRouter>,
+  );
+  const shown = [...document.querySelectorAll('svg[data-time] use')];
+  const addresses = shown.map((use) => use.getAttribute('href') ?? '');
+  expect(addresses).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining(`/${drawing}.svg`)),
+  );
+});
+
+test('a company without an occupation has a picture of its industry', () => {
+  expect(companyDrawing({ ...company, first_occupation: null })).toMatch(/^families\//);
 });

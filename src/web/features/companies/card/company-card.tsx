@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyCard as Company } from '#contract/company/companies.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
-import { industryName, pictureFamily, prefectureName } from '#contract/words/areas.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
 import { otherPlaces } from '#web/features/companies/page/other-places.ts';
 import { Drawing } from '#web/ui/drawings/drawing.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icons/icon.tsx';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-card.module.css';
+import { companyDrawing } from './company-drawing.ts';
 import { CompanyName } from './company-name.tsx';
 import { OpennessMeter } from './openness-meter.tsx';
 
@@ -28,7 +29,7 @@ export function CompanyCard({ company, headingLevel: Heading = 'h3', action }: C
     <article className={styles.card}>
       <div className={styles.areas}>
         <div className={styles.picture}>
-          <Drawing name={`families/${pictureFamily(company)}`} />
+          <Drawing name={companyDrawing(company)} />
         </div>
         <div className={styles.head}>
           <p className={styles.kind}>

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/company/companies.ts';
 import { isPublicBody } from '#contract/company/company-fields.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
-import { industryName, pictureFamily, prefectureName } from '#contract/words/areas.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
+import { companyDrawing } from '#web/features/companies/card/company-drawing.ts';
 import { CompanyName, ownInitial } from '#web/features/companies/card/company-name.tsx';
 import { ownBasis } from '#web/features/companies/card/youth-values.ts';
 import { searchPath } from '#web/features/companies/filter/search-conditions.ts';
@@ -72,7 +73,7 @@ function HeadPicture({ company }: { company: CompanyDetail }) {
       {photo ? (
         <img src={photo.url} alt="" width={photo.width} height={photo.height} />
       ) : (
-        <Drawing name={`families/${pictureFamily(company)}`} />
+        <Drawing name={companyDrawing(company)} />
       )}
       <span className={styles.tile}>
         {company.logo_url ? (

@@ -11,7 +11,7 @@ const company = (id: string, parts: Partial<CompanyCard>) => ({
     ...{ prefecture: '13', city: '', other_prefectures: [], logo_url: null },
     ...{ group: 'B' as const, is_pr: false, employees: null, annual_holidays: null },
     ...{ starting_salary: null, fixed_overtime: null, visit_available: false, openness: 0 },
-    ...{ last_confirmed_on: null, job_number: null },
+    ...{ last_confirmed_on: null, job_number: null, first_occupation: null },
     ...parts,
   },
   ...{ score: 1, reasons: noWords },
