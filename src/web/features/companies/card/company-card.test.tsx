@@ -8,6 +8,7 @@ import { HomePickup } from '#web/routes/public/home/home-pickup.tsx';
 import { sampleCompany } from '#web/testing/sample-company.ts';
 import { CompanyCard } from './company-card.tsx';
 import { companyDrawing } from './company-drawing.ts';
+import { listedCompany } from './listed-company.ts';
 
 afterEach(cleanup);
 
@@ -78,4 +79,17 @@ test.each([
 
 test('a company without an occupation has a picture of its industry', () => {
   expect(companyDrawing({ ...company, first_occupation: null })).toMatch(/^families\//);
+});
+
+test.each([
+  ['a PR card', { ...paid, job_number: '13010-01234567' }],
+  ['any other card', { ...company, job_number: '13010-01234567' }],
+])('what a list leaves out changes nothing of %s', (_, whole) => {
+  const cardOf = (shown: Parameters<typeof CompanyCard>[0]['company']) =>
+    render(
+      <MemoryRouter>
+        <CompanyCard company={shown} />
+      </MemoryRouter>,
+    ).container.innerHTML;
+  expect(cardOf(listedCompany(whole))).toBe(cardOf(whole));
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CompanyCard as Company } from '#contract/company/companies.ts';
 import { formatCount, formatYen } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { fixedOvertimeNote } from '#contract/words/fixed-overtime.ts';
@@ -13,10 +12,11 @@ import { formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-card.module.css';
 import { companyDrawing } from './company-drawing.ts';
 import { CompanyName } from './company-name.tsx';
+import type { ListedCompany } from './listed-company.ts';
 import { OpennessMeter } from './openness-meter.tsx';
 
 type CompanyCardProps = {
-  company: Company;
+  company: ListedCompany;
   /** Level of the name's heading in the page around it. */
   headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
   /** A control at the card's end, above the link that covers the card. */
@@ -84,7 +84,7 @@ type Fact = { term: string; value: string | null; note?: string };
  * Facts of a paid card. With wages or holidays the advertisement is 文書募集, which needs the number of the school's job
  * offer: without one the card shows no conditions.
  */
-function PaidFacts({ company }: { company: Company }) {
+function PaidFacts({ company }: { company: ListedCompany }) {
   if (company.job_number !== null)
     return (
       <div className={styles.figures}>
@@ -106,12 +106,12 @@ function PaidFacts({ company }: { company: Company }) {
   );
 }
 
-function headCount({ employees }: Company): Fact {
+function headCount({ employees }: ListedCompany): Fact {
   const value = employees === null ? null : `${formatCount(employees)}人`;
   return { term: '従業員数', value };
 }
 
-function Facts({ company }: { company: Company }) {
+function Facts({ company }: { company: ListedCompany }) {
   const facts: Fact[] = [
     {
       term: '初任給',

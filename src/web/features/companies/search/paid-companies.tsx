@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { CompanyCard as Company } from '#contract/company/companies.ts';
 import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
+import type { ListedCompany } from '#web/features/companies/card/listed-company.ts';
 import { PaidNote } from '#web/features/companies/card/paid-note.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './paid-companies.module.css';
 
 /** Paid placements below other content: set apart, labelled and explained; renders null without any. */
-export function PaidCompanies({ companies }: { companies: Company[] }) {
+export function PaidCompanies({ companies }: { companies: ListedCompany[] }) {
   if (companies.length === 0) return null;
   return (
     <Furigana>

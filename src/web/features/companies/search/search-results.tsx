@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CompanySearchAnswer } from '#contract/company/companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { CompanyCard } from '#web/features/companies/card/company-card.tsx';
+import type { ListedCompany } from '#web/features/companies/card/listed-company.ts';
 import barStyles from '#web/features/companies/compare/compare-bar.module.css';
 import compareStyles from '#web/features/companies/compare/compare-checkbox.module.css';
 import {
@@ -42,7 +43,7 @@ const Pagination = hydrateLater({
 
 type SearchResultsProps = {
   conditions: SearchConditions;
-  answer: Omit<CompanySearchAnswer, 'facets'>;
+  answer: Omit<CompanySearchAnswer, 'facets' | 'results'> & { results: ListedCompany[] };
   page: number;
   perPage: number;
   filterButton: ReactNode;

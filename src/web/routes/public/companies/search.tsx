@@ -4,6 +4,7 @@ import { companySearchApi } from '#contract/company/company-search.ts';
 import { ApiCallError } from '#contract/kit/api-client.ts';
 import { serverApi } from '#web/api/api-context.ts';
 import { describeConditions } from '#web/features/companies/card/condition-chips.ts';
+import { listedCompany } from '#web/features/companies/card/listed-company.ts';
 import {
   foundOccupations,
   occupationListParam,
@@ -73,9 +74,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const understood = page === 1 ? await askUnderstood(api, conditions, answer.count > 0) : null;
     const isFirst = page === 1 && answer.results.length > 0;
     const paid = isFirst ? await api.call(companiesApi.groupAPickup, {}) : [];
-    const found = { ...answer, facets: packFacets(answer.facets) };
+    const results = answer.results.map(listedCompany);
+    const found = { ...answer, results, facets: packFacets(answer.facets) };
     const shown = { conditions, page, found, understood };
-    return { ...shown, paid: paid.slice(0, paidAtMost), problem: null };
+    return { ...shown, paid: paid.slice(0, paidAtMost).map(listedCompany), problem: null };
   } catch (error) {
     // Invalid parameters are explained in the page.
     if (!(error instanceof ApiCallError) || error.status !== 400) throw error;
