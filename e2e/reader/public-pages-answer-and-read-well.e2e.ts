@@ -1,3 +1,4 @@
+import { templateAddresses } from '../support/public-addresses.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 const sizes = [
@@ -21,6 +22,20 @@ for (const viewport of sizes)
       await expectAccessible(page);
     });
   });
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('no public page is wider than the phone', async ({ page, request }) => {
+    const widths: Record<string, number> = {};
+    for (const path of await templateAddresses(request)) {
+      await page.goto(path);
+      widths[path] = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+    }
+    expect(Object.keys(widths).length).toBeGreaterThan(30);
+    expect(Object.entries(widths).filter(([, width]) => width !== 360)).toEqual([]);
+  });
+});
 
 test.describe('Pages that do not exist', () => {
   test.use({ expectedNoise: [/status of 404/] });
