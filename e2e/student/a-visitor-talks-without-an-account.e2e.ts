@@ -187,7 +187,7 @@ test('The bars around a talk leave the screen to what is asked', async ({ page }
   await page.goto('/try');
   await untilTakenOver(page, page.getByRole('log'));
   const progress = page.getByRole('progressbar', { name: '診断の進みぐあい' });
-  await expect(progress).toHaveAttribute('aria-valuetext', '場面 1／4');
+  await expect(progress).toHaveAttribute('aria-valuetext', 'あと9問くらい');
   const width = (await progress.boundingBox())?.width;
   const expectRoom = async (most: number) => {
     await expect.poll(async () => (await barsOf(page)).cut).toBeLessThanOrEqual(0);
@@ -200,14 +200,14 @@ test('The bars around a talk leave the screen to what is asked', async ({ page }
   await page.getByRole('button', { name: 'つぎの6枚を見る' }).click();
   await expectRoom(130);
   await pickScenes(page);
-  await expect(progress).toHaveAttribute('aria-valuetext', '場面 2／4', { timeout: 100_000 });
+  await expect(progress).toHaveAttribute('aria-valuetext', 'あと8問くらい', { timeout: 100_000 });
   await expectRoom(130);
   await expectLargeTargets(page);
   await page.getByRole('button', { name: '文字で答える' }).click();
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.getByRole('textbox').fill('料理が好きで、毎日お弁当をつくる');
   await page.getByRole('button', { name: '送信' }).click();
-  await expect(progress).toHaveAttribute('aria-valuetext', /^あと\d問くらい$/, {
+  await expect(progress).toHaveAttribute('aria-valuetext', /^あと[1-7]問くらい$/, {
     timeout: 100_000,
   });
   await expectRoom(170);

@@ -34,10 +34,8 @@ export const DiagnosisProgress = z.object({
   answered: z.number().int(),
   expected: z.number().int(),
   phase: DiagnosisPhase,
-  /** Questions likely still to come, the asked one among them; missing in talks from before it was counted. */
+  /** Questions and screens of scenes likely still to come, the asked one among them; missing in old talks. */
   left: z.number().int().optional(),
-  /** Which screen of scenes is asked, of how many of its kind at most; missing for other questions. */
-  screen: z.object({ at: z.number().int(), of: z.number().int() }).optional(),
 });
 export type DiagnosisProgress = z.infer<typeof DiagnosisProgress>;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reply, Turn } from '#counsellor/types.ts';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';
+import { isScenes, scenesOf } from './question-ids.ts';
 
 const counsellor = testCounsellor();
 
@@ -44,7 +45,7 @@ const ways: [string, () => Reply[]][] = [
     'words that run dry',
     () =>
       play(counsellor.open('a'), (reply, n) =>
-        reply.progress.screen ? tap(reply) : (evasions[n] ?? tap(reply)),
+        isScenes(reply.question) ? tap(reply) : (evasions[n] ?? tap(reply)),
       ),
   ],
 ];
@@ -57,21 +58,24 @@ test.each(ways)('a talk by %s never goes backwards and ends full', (_, way) => {
 });
 
 test.each(ways)('a talk by %s says something else after every answer', (_, way) => {
-  const said = way().map(({ progress: { left, phase, screen } }) =>
-    JSON.stringify([screen ?? left, phase]),
-  );
+  const said = way().map(({ progress: { left, phase } }) => JSON.stringify([left, phase]));
   for (const [n, words] of said.entries()) expect(words).not.toBe(said[n - 1]);
 });
 
 test.each(ways)('a talk by %s asks no more in words than was said', (_, way) => {
   const replies = way();
-  const words = replies.filter(({ progress }) => progress.screen === undefined);
+  const words = replies.filter(({ question }) => !isScenes(question));
   for (const [n, { progress }] of words.entries())
     expect(words.length - 1 - n).toBeLessThanOrEqual((progress.left ?? 0) + 1);
 });
 
-test('screens are counted among the most there are', () => {
-  const screens = ways[0]![1]().flatMap(({ progress }) => progress.screen ?? []);
-  expect(screens.slice(0, 3)).toEqual([1, 2, 3].map((at) => ({ at, of: 4 })));
-  expect(screens.every(({ at, of }) => at <= of)).toBe(true);
+test('a talk by scenes counts twelves, pairs and questions down in one row', () => {
+  const replies = ways[0]![1]();
+  const picks = replies.map(({ question }) => scenesOf(question)?.pick);
+  expect(new Set(picks)).toEqual(new Set([3, 1, undefined]));
+  const left = replies.map(({ progress }) => progress.left ?? Number.NaN);
+  for (const [n, still] of left.entries()) {
+    expect(still).toBeGreaterThanOrEqual(left.length - 1 - n);
+    if (n > 0) expect(still).toBeLessThan(left[n - 1]!);
+  }
 });

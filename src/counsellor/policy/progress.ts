@@ -23,8 +23,8 @@ type Asking = {
 type Share = Pick<DiagnosisProgress, 'answered' | 'expected'>;
 
 /**
- * How far a talk is, in questions. `left` follows the rows of the policy; `answered / expected` never falls, whatever
- * the talk turns to, but where an answer is taken back.
+ * How far a talk is, in questions, each screen of scenes one of them. `left` follows the rows of the policy;
+ * `answered / expected` never falls, whatever the talk turns to, but where an answer is taken back.
  */
 export function progressOf(turns: Turn[], { asked, phase, topics }: Asking): DiagnosisProgress {
   let share: Share = { answered: 0, expected: 1 };
@@ -34,8 +34,7 @@ export function progressOf(turns: Turn[], { asked, phase, topics }: Asking): Dia
     left = leftFrom(before, turns[n]?.question ?? asked, topics);
     share = atLeast(share, { answered: answeredTurns(standingTurns(before)).length, left });
   }
-  const screen = screenOf(asked);
-  return { ...share, phase, left, ...(screen && { screen }) };
+  return { ...share, phase, left };
 }
 
 function atLeast(before: Share, { answered, left }: { answered: number; left: number }): Share {
@@ -76,11 +75,4 @@ function leftFrom(before: Turn[], asked: string, topics: ReadonlyMap<string, str
 /** At most so many screens from this one on; they may stop before. */
 function screensFrom(screen: number): number {
   return SCREENS + QUICK - screen + 1;
-}
-
-/** The place of a screen among those of its kind: four of twelve scenes, then three of two. */
-function screenOf(asked: string): DiagnosisProgress['screen'] {
-  const screen = scenesOf(asked)?.screen;
-  if (screen === undefined) return undefined;
-  return screen <= SCREENS ? { at: screen, of: SCREENS } : { at: screen - SCREENS, of: QUICK };
 }

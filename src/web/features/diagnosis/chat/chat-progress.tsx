@@ -3,7 +3,7 @@ import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import styles from './chat-progress.module.css';
 
-type Told = Pick<DiagnosisSessionDetail, 'progress' | 'can_finish' | 'pick'>;
+type Told = Pick<DiagnosisSessionDetail, 'progress' | 'can_finish'>;
 
 /** How far the conversation is, in words above a track of fixed width. */
 export function ChatProgress({ session }: { session: Told }) {
@@ -31,12 +31,11 @@ export function ChatProgress({ session }: { session: Told }) {
 }
 
 /** At most seven letters: the track below is as wide. */
-function progressWords({ progress, can_finish: canFinish, pick }: Told): string {
-  const { phase, screen, left = progress.expected - progress.answered } = progress;
+function progressWords({ progress, can_finish: canFinish }: Told): string {
+  const { phase, left = progress.expected - progress.answered } = progress;
   if (phase === 'paused') return 'ひとやすみ中';
   if (phase === 'finished') return '話し終わりました';
   if (phase === 'confirming') return '結果を出せます';
-  if (screen) return `${pick > 1 ? '場面' : 'くらべる'} ${screen.at}／${screen.of}`;
   if (left > 0) return `あと${left}問くらい`;
   return canFinish ? '結果を出せます' : 'あと少し';
 }

@@ -306,10 +306,10 @@ describe('DiagnosisChat', () => {
         value,
         scene: value,
       })),
-      progress: { ...progress, left: 9, screen: { at: 2, of: 4 } },
+      progress: { ...progress, left: 8 },
     };
     const { user } = await open();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('場面 2／4');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('あと8問くらい');
     expect(screen.queryByLabelText('メッセージ')).toBeNull();
     await user.click(screen.getByRole('button', { name: '文字で答える' }));
     expect(document.activeElement).toBe(screen.getByLabelText('メッセージ'));
