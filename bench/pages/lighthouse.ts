@@ -53,6 +53,8 @@ export async function runLighthouse(
       `--remote-debugging-port=${port}`,
     ),
   });
+  // A page that stays: otherwise every run closes the browser's last one.
+  await browser.newPage();
   const reports = new Map<string, Report>();
   const yardstick = await serveWithoutScripts(origin);
   const addresses = [
