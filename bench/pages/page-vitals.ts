@@ -1,9 +1,20 @@
+import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/workshop/find-chromium.ts';
 import { quantile } from '../diagnosis/measures.ts';
 
-/** Milliseconds, and a sum of layout shifts. */
-export type Vitals = { firstPaint: number; largestPaint: number; shift: number; blocked: number };
+/** Milliseconds, a sum of layout shifts, and bytes that came over the network. */
+type Measured = {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  blocked: number;
+  /** HTML and all that the page itself fetched while it was watched, as sent, with headers. */
+  bytes: number;
+};
+
+/** What is measured of a page, and the rules of axe that it breaks, of every weight. */
+export type Vitals = Measured & { faults: string[] };
 
 /** A phone of the middle class on a slow 4G network, as Lighthouse takes it: times slower, ms, bytes a second. */
 const phone = { cpu: 4, latency: 150, download: 204_800, upload: 96_000 };
@@ -13,20 +24,44 @@ const watchedMilliseconds = 3_000;
 
 type Observed = { paint: number; largest: number; shift: number; tasks: [number, number][] };
 
+/** Every measure of a page is the median of so many first visits. */
+const visits = 3;
+
 /**
  * Experience of a first visitor with such a phone: the first and the largest paint, the sum of shifts that
- * nobody asked for, and how long tasks block the page beyond 50 ms each. Measured by the browser itself.
+ * nobody asked for, and how long tasks block the page beyond 50 ms each, measured by the browser itself, median of
+ * three; then what axe finds. Pages take turns.
  */
 export async function measureVitals(
   origin: string,
   paths: readonly string[],
 ): Promise<Map<string, Vitals>> {
-  const measured = new Map<string, Vitals>();
+  const measured = new Map(paths.map((path) => [path, [] as Measured[]]));
+  const vitals = new Map<string, Vitals>();
   await withFirstVisits(async (visit) => {
-    for (const path of paths)
-      measured.set(path, await visit((page) => measure(page, origin + path)));
+    for (let run = 0; run < visits; run += 1)
+      for (const path of paths)
+        measured.get(path)?.push(await visit((page) => measure(page, origin + path)));
+    for (const [path, of] of measured) {
+      const faults = await visit((page) => findFaults(page, origin + path));
+      vitals.set(path, { ...medianOf(of), faults });
+    }
   });
-  return measured;
+  return vitals;
+}
+
+function medianOf(of: readonly Measured[]): Measured {
+  const median = (name: keyof Measured) => {
+    const values = of.map((one) => one[name]);
+    return quantile(values, 0.5);
+  };
+  return {
+    firstPaint: median('firstPaint'),
+    largestPaint: median('largestPaint'),
+    shift: median('shift'),
+    blocked: median('blocked'),
+    bytes: median('bytes'),
+  };
 }
 
 /** Milliseconds until a tap on the control does something, and until the page's scripts are there; median of runs. */
@@ -34,7 +69,7 @@ export type FirstTap = { tap: number; all: number };
 
 /**
  * First tap of a visitor with such a phone on each page's main control: a box that is ticked or a link that can be
- * followed, both without scripts. Pages take turns, so that a busy moment of the machine meets all.
+ * followed, both without scripts. Pages take turns, in this order and the other, so that a busy moment meets all.
  */
 export async function measureFirstTaps(
   origin: string,
@@ -44,7 +79,7 @@ export async function measureFirstTaps(
   const taps = new Map([...controls.keys()].map((path) => [path, [] as FirstTap[]]));
   await withFirstVisits(async (visit) => {
     for (let run = 0; run < runs; run += 1)
-      for (const [path, control] of controls)
+      for (const [path, control] of run % 2 ? [...controls].reverse() : controls)
         taps.get(path)?.push(await visit((page) => tapFirst(page, origin + path, control)));
   });
   const median = (of: number[]) => quantile(of, 0.5);
@@ -126,7 +161,7 @@ function tapWhenSeen(control: string): void {
   requestAnimationFrame(look);
 }
 
-async function measure(page: Page, address: string): Promise<Vitals> {
+async function measure(page: Page, address: string): Promise<Measured> {
   await slowDown(page);
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
@@ -137,7 +172,27 @@ async function measure(page: Page, address: string): Promise<Vitals> {
   const blocked = tasks
     .filter(([start]) => start > paint)
     .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-  return { firstPaint: paint, largestPaint: largest, shift, blocked };
+  const bytes = await page.evaluate(transferred);
+  return { firstPaint: paint, largestPaint: largest, shift, blocked, bytes };
+}
+
+/** Rules of axe that the page breaks, of every weight, at the full speed of the machine. */
+async function findFaults(page: Page, address: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} (${nodes.length})`);
+}
+
+/** Runs in the page. */
+function transferred(): number {
+  return [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ].reduce(
+    (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0),
+    0,
+  );
 }
 
 /** Runs in the page, before anything of it. */

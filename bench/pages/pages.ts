@@ -1,10 +1,10 @@
-// What does a public page weigh, and what does it cost the server? Every page template of the built site:
-// bytes of a first visit by kind as browsers are sent them (brotli), then requests for a page that is kept in memory, for one that must
-// be rendered, and as a yardstick for a static file of about the same size, all from the same server; then
-// what the pages that most people open feel like on a slow phone.
-// `npm run bench:pages -- [requests per page]`; CPU times come from /proc and are left out elsewhere. With
-// `LIGHTHOUSE=/somewhere/node_modules/lighthouse` (`npm i lighthouse --ignore-scripts` outside of the project)
-// Lighthouse judges every page too.
+// What does a public page weigh, and what does it cost the server? Every page template of the built site: bytes of
+// a first visit by kind as browsers are sent them (brotli), then requests for a page that is kept in memory, for one
+// that must be rendered, and as a yardstick for a static file of about the same size, all from the same server; then
+// what the pages that most people open feel like on a slow phone, with what axe finds in them.
+// `npm run bench:pages -- [requests per page]`, 0 for weights and the phone alone; CPU times come from /proc and are
+// left out elsewhere. With `LIGHTHOUSE=/somewhere/node_modules/lighthouse` (`npm i lighthouse --ignore-scripts`
+// outside of the project) Lighthouse judges the pages that most people open too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ import { nearestAsset, type Weight, weighPage } from './page-weight.ts';
 
 const requests = Number(process.argv[2] ?? 200);
 const atOnce = 8;
-const most = { script: 130_000, companyHtmlAndCss: 25_000, font: 130_000, cpuMilliseconds: 3 };
+/** Scripts: decision 017. */
+const most = { script: 150_000, companyHtmlAndCss: 25_000, font: 130_000, cpuMilliseconds: 3 };
 /** A clock tick of Linux, in milliseconds. */
 const tick = 10;
 
@@ -39,11 +40,12 @@ try {
     zipped.set(page, await weighPage(origin, page, 'gzip'));
   }
   printWeights(weights, zipped);
-  const cpu = await printLoads(weights);
+  const cpu = requests > 0 ? await printLoads(weights) : { kept: [], rendered: [] };
   printVerdict(zipped, cpu);
-  await printVitals(pages);
+  const opened = mainPages(pages);
   await printFirstTaps();
-  await tryLighthouse(pages);
+  await printVitals(opened);
+  await tryLighthouse(opened);
 } finally {
   await endBenchServer(server, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
@@ -62,6 +64,15 @@ async function findPages(): Promise<string[]> {
     '/search?s=%E4%BB%8B%E8%AD%B7',
     '/try',
   ];
+}
+
+/** The pages that most people open, one of each kind that comes from data; the log-in is nobody's first page. */
+function mainPages(pages: readonly string[]): string[] {
+  const wanted = [
+    ...[/^\/$/, /^\/try$/, /^\/search$/, /^\/occupation$/, /^\/occupation\//, /^\/company\//],
+    ...[/^\/column\//, /^\/guide$/, /^\/help$/, /^\/consult$/],
+  ];
+  return [...wanted.flatMap((one) => pages.find((page) => one.test(page)) ?? []), '/login'];
 }
 
 async function load(pathAt: (at: number) => string): Promise<Load> {
@@ -150,19 +161,22 @@ function printVerdict(weights: Map<string, Weight>, cpu: Cpu): void {
     );
 }
 
-/** On home, search, a company, a column and the guide. */
+/** Beside the scripts that a page's HTML names, as a browser that takes gzip alone is sent them. */
 async function printVitals(pages: readonly string[]): Promise<void> {
-  const wanted = [/^\/$/, /^\/search$/, /^\/company\//, /^\/column\//, /^\/guide$/];
-  const chosen = wanted.flatMap((pattern) => pages.find((page) => pattern.test(page)) ?? []);
   print(
-    '\nA phone four times slower than this machine, slow 4G, nothing cached (wanted: LCP 1800,',
+    '\nA phone four times slower than this machine, slow 4G, nothing cached, median of three (wanted: LCP 1800,',
   );
-  print('CLS 0.05, TBT 100)');
-  print(row('page', ['FCP ms', 'LCP ms', 'CLS', 'TBT ms']));
-  for (const [page, vitals] of await measureVitals(origin, chosen)) {
-    const { firstPaint, largestPaint, shift, blocked } = vitals;
+  print(
+    'CLS 0.05, TBT 100); kB of scripts (gzip) and of all that came; rules of axe that are broken',
+  );
+  print(row('page', ['FCP ms', 'LCP ms', 'CLS', 'TBT ms', 'scripts', 'all', 'axe']));
+  for (const [page, vitals] of await measureVitals(origin, pages)) {
+    const { firstPaint, largestPaint, shift, blocked, bytes, faults } = vitals;
     const times = [firstPaint, largestPaint].map((time) => time.toFixed(0));
-    print(row(page, [...times, shift.toFixed(3), blocked.toFixed(0)]));
+    const sizes = [(await weighPage(origin, page, 'gzip')).script, bytes].map(kilobytes);
+    const cells = [shift.toFixed(3), blocked.toFixed(0), ...sizes, String(faults.length)];
+    print(row(page, [...times, ...cells]));
+    for (const fault of faults) print(`    ${fault}`);
   }
 }
 
@@ -172,14 +186,16 @@ async function printFirstTaps(): Promise<void> {
     ['/', 'main a[href="/try"]'],
     ['/try', 'input[name="scene"]'],
   ]);
-  const taps = await measureFirstTaps(origin, controls, 5);
-  print('\nThe same phone, median of five: ms to the first tap that does something, and to `load`');
+  const taps = await measureFirstTaps(origin, controls, 7);
+  print(
+    '\nThe same phone, median of seven: ms to the first tap that does something, and to `load`',
+  );
   for (const [page, { tap, all }] of taps) print(row(page, [tap.toFixed(0), all.toFixed(0)]));
   const ratio = (taps.get('/try')?.tap ?? Number.NaN) / (taps.get('/')?.tap ?? Number.NaN);
-  print(`/try beside the home page: ${ratio.toFixed(2)}, wanted 1.3`);
+  print(`/try beside the home page: ${ratio.toFixed(2)}, wanted at most 1.3`);
 }
 
-/** Measures every template, where `LIGHTHOUSE` says in which folder the package is. */
+/** Measures these pages, where `LIGHTHOUSE` says in which folder the package is. */
 async function tryLighthouse(pages: readonly string[]): Promise<void> {
   const folder = process.env.LIGHTHOUSE;
   if (!folder) return print('\nLighthouse: skipped, LIGHTHOUSE names no folder of the package.');
