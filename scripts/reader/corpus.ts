@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { safetyKinds } from '#contract/student/safety-kinds.ts';
 import { frames } from '#counsellor/knowledge/reflections.ts';
+import { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import { TalkWords } from '#counsellor/reading/models/talk-words.ts';
 import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
+import { readDataLinesFolder } from '#server/data-directory.ts';
 import { createLineReader } from './line-reader.ts';
 
 const text = z.string().min(1).max(400);
@@ -54,13 +56,15 @@ export type Corpus = {
   aspects: z.infer<typeof AspectLine>[];
   kinds: z.infer<typeof KindLine>[];
   words: TalkWords[];
-  /** SHA-256 over all its files, in hexadecimal. */
+  /** Ids of specific answers with the wordings of their questions. */
+  questions: Pick<SpecificAnswer, 'id' | 'asked'>[];
+  /** SHA-256 over all its files and the wordings of questions, in hexadecimal. */
   hash: string;
 };
 
 /** Reads and checks `data/talk`. Throws naming the file and the line that does not fit. */
 export function readCorpus(): Corpus {
-  const { file, folder, hash } = createLineReader('talk');
+  const { file, folder, alsoOf, hash } = createLineReader('talk');
   const kinds = file('kinds.jsonl', KindLine);
   const acts = folder('acts', ActLine);
   const known = new Set(kinds.map(({ id }) => id));
@@ -72,6 +76,11 @@ export function readCorpus(): Corpus {
   const told = folder('told', ToldLine);
   const aspects = folder('aspects', AspectLine);
   const words = file('words.jsonl', TalkWords);
+  // What is answered may change without another training.
+  const questions = readDataLinesFolder('counsellor/specific-answers', SpecificAnswer).map(
+    ({ id, asked }) => ({ id, asked }),
+  );
+  alsoOf(JSON.stringify(questions));
   return {
     acts,
     stance,
@@ -81,6 +90,7 @@ export function readCorpus(): Corpus {
     aspects,
     kinds,
     words,
+    questions,
     hash: hash(),
   };
 }

@@ -21,6 +21,8 @@ export function createLineReader(root: string) {
         .filter((one) => one.endsWith('.jsonl'))
         .sort()
         .flatMap((one) => file(join(name, one), record)),
+    /** Adds what was read elsewhere to the hash. */
+    alsoOf: (content: string) => void hash.update(content),
     /** SHA-256 in hexadecimal; nothing can be read afterwards. */
     hash: () => hash.digest('hex'),
   };

@@ -150,7 +150,8 @@ function compress(labels: string[], idf: Uint8Array, dense: Dense[], keep: numbe
   };
 }
 
-function shuffle(order: Uint32Array, random: () => number): void {
+/** Puts rows in another order that `random` decides. */
+export function shuffle(order: Uint32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
     const kept = order[at] ?? 0;
@@ -160,7 +161,7 @@ function shuffle(order: Uint32Array, random: () => number): void {
 }
 
 /** Mulberry32: numbers from 0 to 1 that follow from a name alone. */
-function generator(name: string): () => number {
+export function generator(name: string): () => number {
   let state = 1;
   for (const unit of name) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x9e3779b1);
   return () => {

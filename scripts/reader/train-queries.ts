@@ -52,7 +52,7 @@ export function trainQueries() {
   const { hash, ...queries } = readQueries();
   const { spoken } = searchReadings();
   const models = { queries: trainWork(queries, spoken), stated: trainStated(queries, spoken) };
-  return packModels({ corpus: hash, thresholds: {}, models });
+  return packModels({ corpus: hash, thresholds: {}, models, questions: null });
 }
 
 /** Which kinds of work a query is about. */

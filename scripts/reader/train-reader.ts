@@ -12,6 +12,7 @@ import { chooseThresholds } from './choose-thresholds.ts';
 import { avoidedNames, conditionStances } from './condition-stances.ts';
 import { readCorpus } from './corpus.ts';
 import { trainModels } from './train-models.ts';
+import { questionExamples, trainQuestions } from './train-questions.ts';
 
 /** The file of weights for the corpus as it stands. */
 export function trainReader() {
@@ -31,8 +32,9 @@ export function trainReader() {
   const cueWords = corpus.words.filter(({ use }) => use === 'cue');
   const thresholds = chooseThresholds(corpus, cueWords);
   const models = trainModels(corpus, cueWords);
+  const questions = trainQuestions(questionExamples(corpus.acts, corpus.questions));
   return {
-    bytes: packModels({ corpus: corpus.hash, thresholds, models }),
+    bytes: packModels({ corpus: corpus.hash, thresholds, models, questions }),
     thresholds,
     corpus: corpus.hash,
   };

@@ -140,6 +140,7 @@ export function createCounsellor(input: {
   const specific = createSpecificFinder(knowledge, {
     kinds: models.acts.kinds,
     names,
+    learned: models.questions,
     mayOffer: (caption) => noticeWorry(caption) === null,
   });
   const policy: PolicyParts = {
@@ -147,6 +148,7 @@ export function createCounsellor(input: {
     hear: reader.hear,
     topics,
     picture,
+    conditionLabels: new Map(conditions.map(({ key, label }) => [key, label])),
     specificAnswer: specific.find,
     nearQuestions: specific.near,
     aboutOccupation: ({ named }, { kind, start, end }) => {

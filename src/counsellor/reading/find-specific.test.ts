@@ -75,7 +75,7 @@ test.each(['弟の送り迎え', 'ユンボの人', '船の揺れ！', '静か�
 );
 
 test('A question that no answer fits is met with near ones, and the button of one brings its answer', () => {
-  const unknown = 'うちの犬って会社の寮につれてってもいいんですか';
+  const unknown = '会社の屋上で昼寝してもいいんですか';
   const [turn] = talk(counsellor, [unknown]);
   const offered = counsellor.respond(talk(counsellor, [unknown])).quick_replies;
   const near = specificAnswers.find(({ asked }) => asked.includes(offered[0]?.value ?? ''));

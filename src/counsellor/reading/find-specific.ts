@@ -11,32 +11,41 @@ import {
 } from './lexicon/occupation-names.ts';
 import { actFeatures } from './models/act-features.ts';
 import { type LinearModel, marginsOf } from './models/linear-model.ts';
+import {
+  kindLabel,
+  logProbabilitiesOf,
+  NO_QUESTION,
+  type QuestionModel,
+} from './models/question-model.ts';
 import type { Act } from './reading.ts';
 import type { Draft } from './stages/hear-message.ts';
 
 /** What a word of the answer counts for beside one of a wording, and the margin of its kind beside all words. */
 const OF_ANSWER = 0.5;
 const OF_KIND = 0.1;
+/** What a whole share of common words counts for beside the learned chances, in logarithms. */
+const OF_WORDS = 20;
+/** A question that was added after the training has no learned chance. */
+const UNLEARNED = -12;
 /**
- * From which share of the words, and leads over the next specific question and over every kind as a whole, a question
- * is taken for one: so .69 of what another author asked were found, .95 of them right (docs/figures/counsellor.md).
+ * From which chance on a question is taken for one (docs/figures/counsellor.md): of what other authors asked, two thirds
+ * are found by it, .92 of them right. By words alone it was half.
  */
-const SURE: Bars = { likeness: 0.2, overNext: 0.05, overKinds: 0.12 };
-/**
- * The same for a sentence in another form than a question, which tells by less than this: 「男で保育、しかもピアノやったこと
- * ない」. So 12 of 3,072 told sentences of students set aside would get an answer, and a fifth of such questions do.
- */
-const UNASKED: Bars = { likeness: 0.25, overNext: 0.1, overKinds: 0.12 };
+const SURE = 0.8;
+/** The same for a sentence in another form than a question, which tells by less than `TELLS`: 「男で保育、しかもピアノやったことない」. */
+const UNASKED = 0.85;
 const TELLS = 0.5;
-/** From which likeness on a question is offered to choose where none is surely meant. */
-const NEAR = 0.15;
+/** A text that shares fewer words with a question is not told apart by them: 「みなしざんぎょう」 in hiragana alone. */
+const LEAST_WORDS = 0.2;
+/** From which chance on a question is offered to choose where none is surely meant. */
+const NEAR = 0.1;
 const MOST_NEAR = 2;
 /** So many of the likeliest questions are looked at; those about other occupations fall out. */
 const CANDIDATES = 12;
 
-/** Lead over its own kind as a whole. */
-const OVER_OWN = 0.05;
-/** From this likeness on a question is plain: among the lines of its own kind it may stand a little behind. */
+/** Beside its own kind as a whole: its kind may hold the very question among its lines, so a plain one needs little. */
+const OVER_OWN = { least: 0.25, plain: 0.05 };
+/** From this share of words on a question is plain. */
 const PLAIN = 0.45;
 /** Without the occupation's name a kind as a whole may lead by so much, not by more. */
 const BY_NAME = -0.2;
@@ -47,11 +56,8 @@ const ELSEWHERE = 'asks.other';
 /** A sentence of fewer tokens is no question without the one before it. */
 const VAGUE = 6;
 
-/** Least share of the words, and leads over the next specific question and over every kind as a whole. */
-type Bars = { likeness: number; overNext: number; overKinds: number };
-
-/** A question of the index, its kind, its wordings and what is said. */
-type Question = { of: string; asked: readonly string[]; says: readonly string[] };
+/** A question of the index: its label in the learned model, its kind, its wordings and what is said. */
+type Question = { label: string; of: string; asked: readonly string[]; says: readonly string[] };
 
 type SpecificFinder = {
   find: FindSpecific;
@@ -73,23 +79,27 @@ export function createSpecificFinder(
   {
     kinds,
     names,
+    learned,
     mayOffer,
   }: {
     kinds: LinearModel;
     names: OccupationNames;
+    learned: QuestionModel;
     /** Whether words may stand on a button: words that sound of a worry may not. */
     mayOffer: (caption: string) => boolean;
   },
 ): SpecificFinder {
   const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
   const wholeKinds = kindQuestions.map(({ kind, asked }) => ({
-    ...{ of: kind, asked, says: saysOf.get(kind) ?? [] },
+    ...{ label: kindLabel(kind), of: kind, asked, says: saysOf.get(kind) ?? [] },
   }));
-  const { score, prepare } = createScores([...specificAnswers, ...wholeKinds], { kinds, names });
-  const candidates = (scores: readonly number[]) =>
+  const wholeAt = new Map(wholeKinds.map(({ of }, n) => [of, specificAnswers.length + n]));
+  const specific = specificAnswers.map((one) => ({ ...one, label: one.id }));
+  const { score, prepare } = createScores([...specific, ...wholeKinds], { kinds, names, learned });
+  const candidates = (chances: readonly number[]) =>
     specificAnswers
-      .map((answer, at) => ({ answer, at, likeness: scores[at] ?? 0 }))
-      .sort((a, b) => b.likeness - a.likeness)
+      .map((answer, at) => ({ answer, at, chance: chances[at] ?? 0 }))
+      .sort((a, b) => b.chance - a.chance)
       .slice(0, CANDIDATES);
   const namedBy = new Map<SpecificAnswer, Set<string>>();
   const isOfOther = ({ named }: Draft, { start, end }: Span, answer: SpecificAnswer): boolean => {
@@ -102,33 +112,29 @@ export function createSpecificFinder(
     namedBy.set(answer, own);
     return own.size > 0 && !meant.some((one) => own.has(one));
   };
-  const nearest = (draft: Draft, span: Span, bars: Bars): SpecificAnswer | null => {
+  const likeliest = (draft: Draft, span: Span, { chances }: Scores) => {
+    const best = candidates(chances);
+    const ofOthers = best.filter(({ answer }) => isOfOther(draft, span, answer));
+    const left = 1 - ofOthers.reduce((sum, { chance }) => sum + chance, 0);
+    return best
+      .filter((one) => !ofOthers.includes(one))
+      .map((one) => ({ ...one, chance: one.chance / left }));
+  };
+  const nearest = (draft: Draft, span: Span, bar: number): SpecificAnswer | null => {
     const text = draft.text.text.slice(span.start, span.end);
     const scores = score(text);
-    const [best, second] = candidates(scores).filter(
-      ({ answer }) => !isOfOther(draft, span, answer),
-    );
-    if (!best) return null;
-    const { at, answer, likeness } = best;
-    if (likeness < bars.likeness || likeness - (second?.likeness ?? 0) < bars.overNext) return null;
-    const leadOver = (all: number[], isRival: (kind: string) => boolean) =>
-      (all[at] ?? 0) -
-      Math.max(
-        ...wholeKinds.map(({ of }, n) =>
-          isRival(of) ? (all[specificAnswers.length + n] ?? 0) : -1,
-        ),
-      );
-    const isOverOthers = leadOver(scores, (kind) => kind !== answer.of) >= bars.overKinds;
-    // Its own kind may hold the very question among its lines.
-    const isFinerThanOwn =
-      leadOver(scores, (kind) => kind === answer.of) >= (likeness >= PLAIN ? -OVER_OWN : OVER_OWN);
-    if (!isOverOthers || !isFinerThanOwn) return null;
+    const [best] = likeliest(draft, span, scores);
+    if (!best || (scores.shares[best.at] ?? 0) < LEAST_WORDS) return null;
+    const own = scores.chances[wholeAt.get(best.answer.of) ?? -1] ?? 0;
+    const isPlain = (scores.shares[best.at] ?? 0) >= PLAIN;
+    const overOwn = isPlain ? OVER_OWN.plain : OVER_OWN.least;
+    if (best.chance < bar * (1 - own) || best.chance < overOwn * (best.chance + own)) return null;
     // 「大工になるには？」: the name alone makes it no question about a carpenter's mathematics.
     const unnamed = withoutNames(text, names);
-    const isByName =
-      unnamed !== text &&
-      leadOver(score(unnamed.replaceAll(ANY_OCCUPATION, '')), () => true) < BY_NAME;
-    return isByName ? null : answer;
+    if (unnamed === text) return best.answer;
+    const { shares } = score(unnamed.replaceAll(ANY_OCCUPATION, ''));
+    const ofKinds = Math.max(...shares.slice(specificAnswers.length));
+    return (shares[best.at] ?? 0) - ofKinds < BY_NAME ? null : best.answer;
   };
   const find: FindSpecific = (draft, act, isAsked) => {
     const { text, acts } = draft;
@@ -138,15 +144,15 @@ export function createSpecificFinder(
     const alone = text.text.slice(act.start, act.end);
     const isShort = tokensOf(alone).length < VAGUE;
     if (!isAsked && (act.lead >= TELLS || isShort)) return null;
-    const bars = isAsked ? SURE : UNASKED;
+    const bar = isAsked ? SURE : UNASKED;
     // 「どうやって話せばいいですか」 says with whom in the sentence before.
-    const joined = before && nearest(draft, { start: before.start, end: act.end }, bars);
-    return joined ?? (before && isShort ? null : nearest(draft, act, bars));
+    const joined = before && nearest(draft, { start: before.start, end: act.end }, bar);
+    return joined ?? (before && isShort ? null : nearest(draft, act, bar));
   };
   const near: SpecificFinder['near'] = (draft, act) => {
     if (act.kind === ELSEWHERE) return [];
-    return candidates(score(draft.text.text.slice(act.start, act.end)))
-      .filter(({ answer, likeness }) => likeness >= NEAR && !isOfOther(draft, act, answer))
+    return likeliest(draft, act, score(draft.text.text.slice(act.start, act.end)))
+      .filter(({ chance }) => chance >= NEAR)
       .filter(({ answer }) => mayOffer(captionOf(answer)))
       .slice(0, MOST_NEAR)
       .map(({ answer }) => answer);
@@ -154,14 +160,18 @@ export function createSpecificFinder(
   return { find, near, prepare };
 }
 
+/** By question: what it shares with a text, and how likely the text asks it rather than another one or none. */
+type Scores = { shares: number[]; chances: number[] };
+
 /**
- * Likeness of a text to each question: the share of its words that the question explains, and a tenth of its kind's
- * margin. The index is made for the first text that needs it, because it takes a second.
+ * Compares a text with each question: the share of its words that the question explains with a tenth of its kind's
+ * margin, and from that and the learned chances the chance of each. The index is made for the first text that needs it,
+ * because it takes a second.
  */
 function createScores(
   questions: readonly Question[],
-  { kinds, names }: { kinds: LinearModel; names: OccupationNames },
-): { score: (text: string) => number[]; prepare: () => void } {
+  { kinds, names, learned }: { kinds: LinearModel; names: OccupationNames; learned: QuestionModel },
+): { score: (text: string) => Scores; prepare: () => void } {
   let made: ReturnType<typeof createTextIndex> | undefined;
   const index = () => {
     made ??= createTextIndex(
@@ -174,11 +184,20 @@ function createScores(
   };
   const placeOf = new Map(kinds.labels.map((label, n) => [label, n]));
   const kindAt = questions.map(({ of }) => placeOf.get(of) ?? -1);
+  const learnedPlaces = new Map(learned.labels.map((label, n) => [label, n]));
+  const learnedAt = questions.map(({ label }) => learnedPlaces.get(label) ?? -1);
+  const none = learnedPlaces.get(NO_QUESTION) ?? -1;
   const score = (text: string) => {
     const margins = marginsOf(kinds, actFeatures(withoutNames(text, names)));
-    return [...index().share([{ text, weight: 1 }])].map(
+    const shares = [...index().share([{ text, weight: 1 }])].map(
       (share, n) => share + OF_KIND * (margins[kindAt[n] ?? -1] ?? -1),
     );
+    const logs = logProbabilitiesOf(learned, text);
+    const odds = shares.map((share, n) =>
+      Math.exp(OF_WORDS * share + Math.max(UNLEARNED, logs[learnedAt[n] ?? -1] ?? UNLEARNED)),
+    );
+    const all = odds.reduce((sum, one) => sum + one, Math.exp(logs[none] ?? UNLEARNED));
+    return { shares, chances: odds.map((one) => one / all) };
   };
   return { score, prepare: () => void index() };
 }

@@ -28,7 +28,7 @@ const Labelled = z.object({ text: z.string(), act: z.string() });
 /** So many questions of a kind stand for it: with twice as many a tenth fewer specific ones are found. */
 const MOST_OF_KIND = 40;
 /** Kinds that gather what has no answer: no question is nearer to them than to its own. */
-const withoutAnswer = new Set(['asks.other', 'asks.unanswered']);
+export const withoutAnswer = new Set(['asks.other', 'asks.unanswered']);
 
 /** Questions of each kind, spread over the authors of the corpus. */
 function kindQuestions(): Knowledge['kindQuestions'] {

@@ -1,5 +1,6 @@
 import { BUCKETS } from './features.ts';
 import type { LinearModel } from './linear-model.ts';
+import { QUESTION_BUCKETS, QUESTION_SIZE, type QuestionModel } from './question-model.ts';
 
 /** Models by name, and what was decided when they were trained. */
 type ModelFile = {
@@ -8,18 +9,22 @@ type ModelFile = {
   /** Margins or shares from which on something counts, by name. */
   thresholds: Record<string, number>;
   models: Record<string, LinearModel>;
+  /** Which question a text asks; null in a file of other readers. */
+  questions: QuestionModel | null;
 };
 
-type Header = Omit<ModelFile, 'models'> & {
+type Header = Omit<ModelFile, 'models' | 'questions'> & {
   models: { name: string; labels: string[]; scales: number[]; biases: number[]; size: number }[];
+  /** Labels of the model of questions. */
+  questions: readonly string[] | null;
 };
 
 /** First bytes of the file; the number changes with its layout. */
-const mark = 'MCR1';
+const mark = 'MCR2';
 const lengthBytes = 4;
 
-/** The file of weights: mark, length of the header, header as JSON, then the arrays of each model. */
-export function packModels({ models, ...decided }: ModelFile): Uint8Array {
+/** The file of weights: mark, length of the header, header as JSON, then the arrays of each model and of the questions. */
+export function packModels({ models, questions, ...decided }: ModelFile): Uint8Array {
   const entries = Object.entries(models);
   const header: Header = {
     ...decided,
@@ -30,6 +35,7 @@ export function packModels({ models, ...decided }: ModelFile): Uint8Array {
       biases: [...model.biases],
       size: model.weights.length,
     })),
+    questions: questions?.labels ?? null,
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(lengthBytes);
@@ -42,8 +48,9 @@ export function packModels({ models, ...decided }: ModelFile): Uint8Array {
       model.idf,
       countsOf(model.starts),
       model.labelOf,
-      new Uint8Array(model.weights.buffer, model.weights.byteOffset, model.weights.length),
+      bytesOf(model.weights),
     ]),
+    ...(questions ? arraysOf(questions) : []),
   ]);
 }
 
@@ -59,11 +66,12 @@ export function unpackModels(bytes: Uint8Array): ModelFile {
     return bytes.subarray(at - length, at);
   };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { models, ...decided } = JSON.parse(
+  const { models, questions, ...decided } = JSON.parse(
     text.decode(take(view.getUint32(mark.length))),
   ) as Header;
   return {
     ...decided,
+    // The order of the keys is the order of the bytes.
     models: Object.fromEntries(
       models.map(({ name, labels, scales, biases, size }) => {
         const idf = take(BUCKETS);
@@ -82,7 +90,35 @@ export function unpackModels(bytes: Uint8Array): ModelFile {
         return [name, model];
       }),
     ),
+    questions: questions && questionsFrom(questions, take),
   };
+}
+
+/** Bytes of the model of questions, in the order in which `questionsFrom` takes them. */
+function arraysOf({ idf, vectors, steps, weights, scales, biases }: QuestionModel): Uint8Array[] {
+  return [idf, vectors, ...[steps, weights, scales, biases].map(bytesOf)];
+}
+
+function questionsFrom(
+  labels: readonly string[],
+  take: (length: number) => Uint8Array,
+): QuestionModel {
+  const floats = (count: number) =>
+    // Copied, because numbers of four bytes begin at multiples of four.
+    new Float32Array(Uint8Array.from(take(count * Float32Array.BYTES_PER_ELEMENT)).buffer);
+  const idf = take(QUESTION_BUCKETS);
+  const vectors = take((QUESTION_BUCKETS * QUESTION_SIZE) / 2);
+  const steps = floats(QUESTION_SIZE);
+  const weights = take(labels.length * QUESTION_SIZE);
+  return {
+    ...{ labels, idf, vectors, steps },
+    weights: new Int8Array(weights.buffer, weights.byteOffset, weights.length),
+    ...{ scales: floats(labels.length), biases: floats(labels.length) },
+  };
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int8Array | Float32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 /** Weights a bucket; a model has fewer than 256 labels. */

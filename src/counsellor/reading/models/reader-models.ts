@@ -6,6 +6,7 @@ import type { WorryHearing } from '#counsellor/safety/hear-worry.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { LinearModel } from './linear-model.ts';
 import { unpackModels } from './model-file.ts';
+import type { QuestionModel } from './question-model.ts';
 import type { TalkWords } from './talk-words.ts';
 
 /** The learned part of the reader, as its stages take it. */
@@ -15,6 +16,7 @@ export type ReaderModels = {
   conditions: ConditionModel;
   told: ToldModels;
   worries: WorryHearing;
+  questions: QuestionModel;
   /** Words that begin another matter. */
   turns: readonly string[];
   /** SHA-256 of the corpus that the weights were trained on. */
@@ -23,7 +25,8 @@ export type ReaderModels = {
 
 /** The models of a file of weights with the small words beside it. Throws when one is missing. */
 export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[]): ReaderModels {
-  const { models, thresholds, corpus } = unpackModels(bytes);
+  const { models, questions, thresholds, corpus } = unpackModels(bytes);
+  if (!questions) throw new Error('The file of weights has no model of questions.');
   const model = (name: string): LinearModel => {
     const found = models[name];
     if (!found) throw new Error(`The file of weights has no model ${name}.`);
@@ -60,6 +63,7 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
         faint: limit('worryNears'),
       },
     },
+    questions,
     turns: used('turn').flatMap(({ words }) => words),
     corpus,
   };
