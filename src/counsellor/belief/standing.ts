@@ -2,7 +2,7 @@ import { isAnswerable } from '#counsellor/policy/question-ids.ts';
 import type { Turn } from '#counsellor/types.ts';
 
 /** Requests by which a student takes the answer before back. */
-const takesBack = new Set(['talk.undo', 'talk.change', 'talk.not_said']);
+const takesBack = new Set(['talk.undo', 'talk.change', 'talk.not_said', 'talk.retract']);
 
 export function takesAnswerBack({ reading }: Turn): boolean {
   return reading.wants?.some((kind) => takesBack.has(kind)) ?? false;

@@ -1,4 +1,5 @@
 import { answerBefore, takenBack, takesAnswerBack } from '#counsellor/belief/standing.ts';
+import { isTapped } from '#counsellor/belief/talk-state.ts';
 import { wantsToResume } from '#counsellor/reading/privacy/evasion.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
@@ -116,7 +117,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'two evasions lead to scenes',
-    when: ({ evasionsInARow, hasPickedScenes }) => evasionsInARow >= 2 && !hasPickedScenes,
+    when: (situation) =>
+      situation.evasionsInARow >= 2 && !situation.hasPickedScenes && !isStuck(situation),
     next: scenes,
   },
   {
@@ -289,7 +291,7 @@ function ask(situation: Situation, only: readonly Topic[]): Next | null {
 /** The same matter in other words where there are any, else the same question. */
 function askAgain(situation: Situation): Next | null {
   const { last, wants } = situation;
-  const shown = isScenes(last.question) ? scenes(situation) : null;
+  const shown = isScenes(last.question) && !isStuck(situation) ? scenes(situation) : null;
   if (shown) return shown;
   const topic = topicOf(last.question);
   const same = questionOf(last.question);
@@ -297,6 +299,11 @@ function askAgain(situation: Situation): Next | null {
   if (isFollowUp(last.question)) return inOrder(situation);
   const other = topic ? ask(situation, [topic]) : null;
   return other ?? inOrder(situation);
+}
+
+/** Two screens got words in place of a pick: another one would help no more. */
+function isStuck({ turns }: Situation): boolean {
+  return turns.filter((one) => isScenes(one.question) && !isTapped(one)).length >= 2;
 }
 
 function askBefore(situation: Situation): Next | null {

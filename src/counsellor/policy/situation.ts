@@ -43,6 +43,8 @@ export type PolicyParts = {
   /** Such questions that are near, where none is surely meant. */
   nearQuestions: (draft: Draft, act: Act) => SpecificAnswer[];
   picture: (turns: Turn[]) => Picture;
+  /** What each condition of work is called. */
+  conditionLabels: ReadonlyMap<string, string>;
 };
 
 /** Everything that the rules of the policy look at. */

@@ -118,6 +118,18 @@ export function tellsOfDropped({ kind, next }: Act, { question }: StudentMessage
   );
 }
 
+/** Kinds of sentences of which nothing is meant for work, and those of which no liking is. */
+const unmeant = new Set(['tells.joke', 'talk.retract', 'talk.complains']);
+const unliked = new Set(['tells.hobby_only', 'tells.duty', 'tells.had_none', 'tells.enough']);
+/** A kind leads over the next by so much, or the sentence is taken at its word. */
+const SURELY_UNMEANT = 0.1;
+
+/** Whether what a sentence names for (1) or against (−1) work is not meant: a joke, a duty, a hobby that stays one. */
+export function isUnmeant({ kind, next }: Act, sign: Attitude['sign']): boolean {
+  if ((next?.behind ?? 1) < SURELY_UNMEANT) return false;
+  return unmeant.has(kind) || (sign > 0 && unliked.has(kind));
+}
+
 const ofDropped = 0.7;
 
 /** A wish that was given up is a fact about the past: the occupation is no result, and its words stand nowhere. */
@@ -220,6 +232,7 @@ const particleAtEnd = /(?<=[一-龠々ァ-ヶー])[のがをはにとでも]$/u;
 function isHeld({ about, sign, stance, start }: Attitude, { message, acts }: Draft): boolean {
   const act = acts.find((one) => one.start <= start && one.end > start);
   if (act && sign > 0 && tellsOfDropped(act, message)) return false;
+  if (act && isUnmeant(act, sign)) return false;
   if (!about.startsWith('occupation:')) return true;
   if (sign < 0) return stance !== 'failed';
   return stance === 'wants' || act?.kind === 'tells.want' || topicOf(message.question) === 'dream';

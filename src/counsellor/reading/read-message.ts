@@ -6,7 +6,13 @@ import { captionsOf, type SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
-import { type EvidenceParts, evidenceOf, evidenceOfPicks, tellsOfDropped } from './evidence.ts';
+import {
+  type EvidenceParts,
+  evidenceOf,
+  evidenceOfPicks,
+  isUnmeant,
+  tellsOfDropped,
+} from './evidence.ts';
 import { asksToFinish, isEvasive, onlyGoesOn } from './privacy/evasion.ts';
 import { isForeignMatter } from './privacy/off-topic.ts';
 import { ownText } from './privacy/own-text.ts';
@@ -137,7 +143,10 @@ function readPicks(message: StudentMessage, scenes: SceneTable): Reading | null 
 }
 
 /** Requests that undo something: a protest (「さっき返事なかったです」) must not be taken for one. */
-const undoing = new Set(['talk.undo', 'talk.change', 'talk.not_said', 'talk.back', 'talk.delete']);
+const undoing = new Set([
+  ...['talk.undo', 'talk.change', 'talk.not_said', 'talk.retract'],
+  ...['talk.back', 'talk.delete'],
+]);
 /** Margins of the kind from which on a request is served; what undoes something must be plainer. */
 const REQUESTS = -0.55;
 const UNDOES = -0.2;
@@ -148,9 +157,16 @@ function requestsIn(draft: Draft): string[] {
     (act) =>
       act.group === 'talk' &&
       isSure(act, draft.text.text) &&
-      act.margin >= (undoing.has(act.kind) ? UNDOES : REQUESTS),
+      act.margin >= (undoing.has(act.kind) ? UNDOES : REQUESTS) &&
+      (act.kind !== 'talk.retract' || !tellsBefore(draft, act)),
   );
   return [...new Set(found.map(({ kind }) => kind))];
+}
+
+/** 「…って笑われた。冗談なのはわかってる」 takes back nothing that was said before. */
+function tellsBefore({ acts }: Draft, act: Act): boolean {
+  const before = acts.slice(0, acts.indexOf(act));
+  return before.some(({ group }) => group === 'tells' || group === 'discloses');
 }
 
 /** A question to the counsellor, its own question sent back, or nothing that answers one. */
@@ -182,7 +198,7 @@ function likedParts(draft: Draft): ToldPart[] {
   const frame = frameOf(message);
   return acts
     .filter((act) => act.group === 'tells' || mayTell(act, text.text))
-    .filter((act) => !tellsOfDropped(act, message))
+    .filter((act) => !tellsOfDropped(act, message) && !isUnmeant(act, 1))
     .flatMap((sentence) => clausesIn(own, sentence))
     .filter(({ text: part, start, end }) => {
       if (part.trim() === '') return false;

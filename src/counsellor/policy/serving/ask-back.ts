@@ -78,7 +78,10 @@ export function isAlone({ acts }: Situation['heard']): boolean {
 }
 
 /** Protests: what was answered before was not what was asked. */
-const protests = new Set(['talk.misunderstood', 'talk.not_said', 'talk.disagree', 'talk.explain']);
+const protests = new Set([
+  ...['talk.misunderstood', 'talk.not_said', 'talk.complains'],
+  ...['talk.disagree', 'talk.explain'],
+]);
 
 export function isProtest({ heard }: Situation): boolean {
   return heard.acts.some(({ kind, lead }) => protests.has(kind) && lead >= 0);

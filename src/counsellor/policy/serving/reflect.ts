@@ -8,6 +8,7 @@ import type { Served } from '../act.ts';
 import { topicOf } from '../question-bank.ts';
 import { isFollowUp } from '../question-ids.ts';
 import type { Situation } from '../situation.ts';
+import { toldBack } from './tell-back.ts';
 
 /** Groups of acts that a short sentence answers. */
 const remarked = new Set<Act['group']>(['greets', 'insults', 'nonsense']);
@@ -17,6 +18,13 @@ const REST = 8;
 const STORY = 8;
 /** A remark that names what was done needs a plain case. */
 const PLAINLY = 0.1;
+/** Kinds whose words come before those to what was done: who jokes or must is not met with praise of the deed. */
+const decisive = new Set([
+  ...['tells.joke', 'tells.hobby_only', 'tells.duty'],
+  ...['tells.had_none', 'tells.enough', 'tells.need'],
+]);
+/** From which margin on such a kind is sure enough. */
+const DECIDED = -0.3;
 
 /**
  * Words to a story: what doing it takes where the act is sure, else what it shows, beside the student's own phrase where
@@ -25,12 +33,26 @@ const PLAINLY = 0.1;
 export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean }): Served[] {
   const { last, isTapped } = situation;
   if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
+  const kindly = decisiveRemark(situation);
+  if (kindly) return [{ act: 'reflect', of: null, text: kindly }];
   const shown = shownIn(situation);
   if (shown?.isAct) return [{ act: 'reflect', of: shown.id, text: shown.text }];
+  const back = toldBack(situation);
+  if (back) return [{ act: 'reflect', of: null, text: back }];
   const remark = shown ? null : remarkFor(situation);
   if (remark) return [{ act: 'reflect', of: null, text: remark }];
   const text = saidBack(situation, { shown: shown?.text ?? null, mayEcho });
   return text ? [{ act: 'reflect', of: shown?.id ?? null, text }] : [];
+}
+
+/** Words to a message of one sentence, or whose first sentence is a joke or a must. */
+function decisiveRemark({ heard, knowledge, said, seed }: Situation): string | null {
+  const told = heard.acts.filter(({ group }) => group === 'tells');
+  const found = told.find(
+    ({ kind, margin, next }) =>
+      decisive.has(kind) && margin >= DECIDED && (next?.behind ?? 1) >= PLAINLY,
+  );
+  return found ? freshRemark(knowledge, found.kind, { said, offset: seed }) : null;
 }
 
 /** What a known act takes, or what a story shows, where that is sure. */

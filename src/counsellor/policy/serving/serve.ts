@@ -151,7 +151,8 @@ function requested(situation: Situation): Served[] {
       }
       const known = knowledge.answers.find((one) => one.kind === kind);
       if (known) return [toAnswer(known, { said, knowledge })];
-      const tells = kind === 'talk.change' && last.reading.evidence.length > 0;
+      const isCorrection = kind === 'talk.change' || kind === 'talk.retract';
+      const tells = isCorrection && last.reading.evidence.length > 0;
       const text =
         kind === 'talk.pause'
           ? remark(knowledge, kind, { said })

@@ -1,0 +1,63 @@
+import type { Evidence } from '#counsellor/types.ts';
+import { freshRemark } from '#counsellor/wording/remark.ts';
+import type { Situation } from '../situation.ts';
+
+/** Names of one side in a sentence; more would be a list. */
+const MOST = 2;
+
+/**
+ * What a message was taken for, where that is more than a liking: conditions, what is avoided, or both sides. Null where
+ * only likings were heard. The names are those of 「わかったこと」, so that a wrong one is seen and can be taken out.
+ */
+export function toldBack({
+  heard,
+  last,
+  knowledge,
+  said,
+  seed,
+  conditionLabels,
+}: Situation): string | null {
+  const words = (kind: string, names: Record<string, string>): string | null => {
+    const text = freshRemark(knowledge, kind, { said, offset: seed });
+    return (
+      text &&
+      Object.entries(names).reduce((so, [slot, name]) => so.replace(`{${slot}}`, () => name), text)
+    );
+  };
+  const conditions = heard.conditions.flatMap(
+    ({ condition }) => conditionLabels.get(condition) ?? [],
+  );
+  if (conditions.length > 0) return words('hears.conditions', { conditions: named(conditions) });
+  const { evidence } = last.reading;
+  const avoided = evidence.filter(({ polarity }) => polarity < 0);
+  const liked = evidence.filter(({ polarity }) => polarity > 0);
+  if (avoided.length === 0) return null;
+  const names = { avoided: namesOf(avoided), liked: namesOf(liked) };
+  if (liked.length > 0) return words('hears.both', names);
+  const isSkill = avoided.every((one) => one.is_skill === true);
+  return words(isSkill ? 'hears.cannot' : 'hears.avoids', names);
+}
+
+/** Names of what was said, one for each phrase: 「接客」 stands for several concepts. */
+function namesOf(evidence: readonly Evidence[]): string {
+  const first = evidence.filter(
+    ({ words = '' }, n) => !evidence.slice(0, n).some((one) => isWithin(one.words ?? '', words)),
+  );
+  return named(first.map(nameOf));
+}
+
+function named(names: readonly string[]): string {
+  return [...new Set(names)]
+    .slice(0, MOST)
+    .map((name) => `「${name}」`)
+    .join('');
+}
+
+function isWithin(one: string, other: string): boolean {
+  return one !== '' && other !== '' && (one.includes(other) || other.includes(one));
+}
+
+/** The part of a label that the student said, else the whole: 「電車」 of 「電車・鉄道」. */
+function nameOf({ label, quote }: Evidence): string {
+  return label.split('・').find((part) => quote.includes(part)) ?? label;
+}
