@@ -148,7 +148,8 @@ export function createCounsellor(input: {
     hear: reader.hear,
     topics,
     picture,
-    conditionLabels: new Map(conditions.map(({ key, label }) => [key, label])),
+    conditionsIn: (evidence) =>
+      statedConditions(conditions, [...evidence]).map(({ condition }) => condition.label),
     specificAnswer: specific.find,
     nearQuestions: specific.near,
     aboutOccupation: ({ named }, { kind, start, end }) => {

@@ -15,7 +15,7 @@ import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import type { Screen } from '#counsellor/scenes/choose-screen.ts';
-import type { StudentMessage, Turn } from '#counsellor/types.ts';
+import type { Evidence, StudentMessage, Turn } from '#counsellor/types.ts';
 import { type Question, type Topic, topicOf } from './question-bank.ts';
 import { isFollowUp, isScenes } from './question-ids.ts';
 import { seedOf } from './seed.ts';
@@ -43,8 +43,8 @@ export type PolicyParts = {
   /** Such questions that are near, where none is surely meant. */
   nearQuestions: (draft: Draft, act: Act) => SpecificAnswer[];
   picture: (turns: Turn[]) => Picture;
-  /** What each condition of work is called. */
-  conditionLabels: ReadonlyMap<string, string>;
+  /** What the conditions of work are called that evidence states. */
+  conditionsIn: (evidence: readonly Evidence[]) => string[];
 };
 
 /** Everything that the rules of the policy look at. */

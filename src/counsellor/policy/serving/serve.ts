@@ -137,10 +137,12 @@ function isSureOf({ margin, lead }: Act): boolean {
 const silent = new Set(['talk.result', 'talk.stop', 'talk.scenes', 'talk.agree', 'talk.summary']);
 
 function requested(situation: Situation): Served[] {
-  const { wants, knowledge, said, last, turns, heard, specifics } = situation;
+  const { wants, knowledge, said, last, turns, heard, specifics, asks } = situation;
   // 「質問してもいいですか」 has its own answer, and changes no subject.
   const isAnswered = (kind: string) =>
-    heard.acts.some((act) => act.kind === kind && specifics.has(act));
+    heard.acts.some((act) => act.kind === kind && specifics.has(act)) ||
+    // 「それより面接で…」 asks, and is no complaint.
+    (kind === 'talk.complains' && asks.length + specifics.size > 0);
   return [...wants]
     .filter((kind) => !silent.has(kind) && !isAnswered(kind))
     .slice(0, 1)

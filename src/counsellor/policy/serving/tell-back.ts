@@ -5,18 +5,16 @@ import type { Situation } from '../situation.ts';
 /** Names of one side in a sentence; more would be a list. */
 const MOST = 2;
 
+/** Of a longer story it is not known which of its sides was meant. */
+const MOST_OF_BOTH = 3;
+/** Certainty of dislikes and refusals, not of what merely went wrong. */
+const PLAINLY_SAID = 0.85;
+
 /**
  * What a message was taken for, where that is more than a liking: conditions, what is avoided, or both sides. Null where
  * only likings were heard. The names are those of 「わかったこと」, so that a wrong one is seen and can be taken out.
  */
-export function toldBack({
-  heard,
-  last,
-  knowledge,
-  said,
-  seed,
-  conditionLabels,
-}: Situation): string | null {
+export function toldBack({ last, knowledge, said, seed, conditionsIn }: Situation): string | null {
   const words = (kind: string, names: Record<string, string>): string | null => {
     const text = freshRemark(knowledge, kind, { said, offset: seed });
     return (
@@ -24,16 +22,17 @@ export function toldBack({
       Object.entries(names).reduce((so, [slot, name]) => so.replace(`{${slot}}`, () => name), text)
     );
   };
-  const conditions = heard.conditions.flatMap(
-    ({ condition }) => conditionLabels.get(condition) ?? [],
-  );
-  if (conditions.length > 0) return words('hears.conditions', { conditions: named(conditions) });
   const { evidence } = last.reading;
+  const conditions = conditionsIn(evidence);
+  if (conditions.length > 0) return words('hears.conditions', { conditions: named(conditions) });
   const avoided = evidence.filter(({ polarity }) => polarity < 0);
   const liked = evidence.filter(({ polarity }) => polarity > 0);
   if (avoided.length === 0) return null;
   const names = { avoided: namesOf(avoided), liked: namesOf(liked) };
-  if (liked.length > 0) return words('hears.both', names);
+  if (liked.length > 0) {
+    const isPlain = evidence.length <= MOST_OF_BOTH && avoided.every(isPlainlySaid);
+    return isPlain ? words('hears.both', names) : null;
+  }
   const isSkill = avoided.every((one) => one.is_skill === true);
   return words(isSkill ? 'hears.cannot' : 'hears.avoids', names);
 }
@@ -51,6 +50,10 @@ function named(names: readonly string[]): string {
     .slice(0, MOST)
     .map((name) => `「${name}」`)
     .join('');
+}
+
+function isPlainlySaid({ certainty }: Evidence): boolean {
+  return certainty >= PLAINLY_SAID;
 }
 
 function isWithin(one: string, other: string): boolean {
