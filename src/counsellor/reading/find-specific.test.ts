@@ -54,6 +54,13 @@ test('A vague question is read with the sentence before it', () => {
   expect(answeredBy('どうやって話せばいいですか')).not.toBe('parents.wants_univ_words');
 });
 
+test('A vague question is read with the story before it', () => {
+  const story = '片耳が聞こえません。右から話しかけられると気づかなくて無視したと思われます。';
+  const id = answeredBy(`${story}会社には最初に言うべきでしょうか`);
+  const found = specificAnswers.find((one) => one.id === id);
+  expect(found?.says[0]).toContain('聞こえ');
+});
+
 test('A question about another occupation than the wordings name gets none of their answers', () => {
   expect(answeredBy('数学苦手でも大工になれる？')).toBe('job_math.carpenter');
   expect(answeredBy('数学苦手でも美容師になれる？')).not.toBe('job_math.carpenter');

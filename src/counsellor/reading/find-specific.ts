@@ -40,6 +40,8 @@ const LEAST_WORDS = 0.2;
 /** From which chance on a question is offered to choose where none is surely meant. */
 const NEAR = 0.1;
 const MOST_NEAR = 2;
+/** Letters of a story that is read together with the question at its end. */
+const MOST_TOLD = 120;
 /** So many of the likeliest questions are looked at; those about other occupations fall out. */
 const CANDIDATES = 12;
 
@@ -147,7 +149,13 @@ export function createSpecificFinder(
     const bar = isAsked ? SURE : UNASKED;
     // 「どうやって話せばいいですか」 says with whom in the sentence before.
     const joined = before && nearest(draft, { start: before.start, end: act.end }, bar);
-    return joined ?? (before && isShort ? null : nearest(draft, act, bar));
+    const found = joined ?? (before && isShort ? null : nearest(draft, act, bar));
+    // 「てんかんの薬を飲んでます。2年発作はないです。会社に言うべきですか」 says of what two sentences before.
+    const [first] = acts;
+    const told = acts.slice(0, acts.indexOf(act));
+    const isTold =
+      first && told.length > 1 && act.end - first.start <= MOST_TOLD && told.every(isNoQuestion);
+    return found ?? (isTold ? nearest(draft, { start: first.start, end: act.end }, bar) : null);
   };
   const near: SpecificFinder['near'] = (draft, act) => {
     if (act.kind === ELSEWHERE) return [];
@@ -200,6 +208,10 @@ function createScores(
     return { shares, chances: odds.map((one) => one / all) };
   };
   return { score, prepare: () => void index() };
+}
+
+function isNoQuestion({ group }: Act): boolean {
+  return group !== 'asks';
 }
 
 function occupationsIn(texts: readonly string[], names: OccupationNames): Set<string> {
