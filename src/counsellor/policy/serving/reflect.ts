@@ -138,6 +138,8 @@ function tailFor(situation: Situation): string {
   if (topic === 'dream' && !isWish) return 'thought';
   // Of an answer in which nothing was heard it is not known that it says what was asked for.
   if (evidence.length === 0) return plain;
+  // What was good may be a scene, a thing or a person: the words say only what becomes of it.
+  if (topic === 'moment') return 'clue';
   return knowledge.remarks.some((one) => one.kind === `says_back.${topic}`) ? topic : plain;
 }
 
