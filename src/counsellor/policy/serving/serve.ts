@@ -4,6 +4,7 @@ import { withFigures } from '#counsellor/knowledge/knowledge.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
+import { coreOf } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from '../act.ts';
@@ -14,7 +15,7 @@ import { quoted, reflection } from './reflect.ts';
 
 const MOST_ANSWERS = 2;
 /** Letters of a question that is said back. */
-const MOST_OF_QUESTION = 30;
+const MOST_OF_QUESTION = 24;
 /** From which margin and lead on a disclosure is answered as what it is. */
 const KNOWN_DISCLOSURE = -0.35;
 const SURELY = 0.1;
@@ -182,11 +183,15 @@ function answersTo(situation: Situation, choices: () => Choices | null): Served[
 
 /** A question that is not understood is said back, so that it is seen which one was meant; a long one is not. */
 function notUnderstood({ heard, knowledge, said }: Situation, { start, end }: Act): string {
-  const words = originalSpan(heard.text, start, end)
-    .replace(/[?？\s]+$/u, '')
-    .trim();
+  const words = coreOf(
+    originalSpan(heard.text, start, end)
+      .replace(/[?？。！!\s]+$/u, '')
+      .trim(),
+  );
   const plain = remark(knowledge, 'moment.not_understood_plain', { said });
-  if (words === '' || /[?？]/u.test(words) || [...words].length > MOST_OF_QUESTION) return plain;
+  // Half a quotation, or two sentences, would be said back with a mark missing.
+  const isBroken = /[?？。「」『』]/u.test(words);
+  if (words === '' || isBroken || [...words].length > MOST_OF_QUESTION) return plain;
   const open = freshRemark(knowledge, 'moment.not_understood', { said });
   return open?.replace('「{words}」', () => quoted(words)) ?? plain;
 }
