@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ResponseOf } from '#contract/kit/endpoint.ts';
 import type { diagnosisApi } from '#contract/student/diagnosis.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import { formatTalkTime } from '#web/ui/text/format-moment.ts';
 import { DeleteDiagnosis } from './delete-diagnosis.tsx';
@@ -17,7 +18,9 @@ export function PastDiagnoses({ sessions }: { sessions: Session[] }) {
   if (begun.length === 0) return null;
   return (
     <section className={styles.past} aria-labelledby="past-title">
-      <h2 id="past-title">これまでの診断</h2>
+      <h2 id="past-title">
+        <Furigana>これまでの診断</Furigana>
+      </h2>
       <ul className={styles.list}>
         {begun.map((session) => (
           <li key={session.id}>
@@ -39,7 +42,9 @@ function PastDiagnosis({ session }: { session: Session }) {
     <article className={styles.one} aria-label={`${moment}の診断`}>
       <div>
         <p className={styles.day}>{moment}</p>
-        <p className={styles.state}>{stateWords(session)}</p>
+        <p className={styles.state}>
+          <Furigana>{stateWords(session)}</Furigana>
+        </p>
       </div>
       <div className={styles.actions}>
         <LinkButton
@@ -70,9 +75,13 @@ function stateWords({ status, progress }: Session): string {
 function KeptWords() {
   return (
     <p className={styles.kept}>
-      話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。「消す」をおすと、すぐに消えます。手元に残したいときは、
-      <Link to="/profile">プロフィールの画面</Link>
-      から、自分のデータをダウンロードできます。
+      <Furigana>
+        話した内容と結果は、あなたが消すまで、または退会するまで、このサイトに残ります。「消す」をおすと、すぐに消えます。手元に残したいときは、
+      </Furigana>
+      <Link to="/profile">
+        <Furigana>プロフィールの画面</Furigana>
+      </Link>
+      <Furigana>から、自分のデータをダウンロードできます。</Furigana>
     </p>
   );
 }

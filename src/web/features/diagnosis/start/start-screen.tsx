@@ -10,6 +10,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery, apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
@@ -63,9 +64,13 @@ export function StartScreen() {
     <div className={styles.start}>
       <section className={styles.intro}>
         <StartPicture />
-        <h1 className={styles.title}>AI適性診断</h1>
+        <h1 className={styles.title}>
+          <Furigana>AI適性診断</Furigana>
+        </h1>
         <p>
-          好きなことや、やってみて楽しかったことを話すと、合いそうな仕事を5つ、理由といっしょに紹介します。
+          <Furigana>
+            好きなことや、やってみて楽しかったことを話すと、合いそうな仕事を5つ、理由といっしょに紹介します。
+          </Furigana>
         </p>
         <div className={styles.actions}>
           {resumable && (
@@ -89,12 +94,16 @@ export function StartScreen() {
         )}
       </section>
       <section className={styles.promises} aria-labelledby="promises-title">
-        <h2 id="promises-title">はじめる前に</h2>
+        <h2 id="promises-title">
+          <Furigana>はじめる前に</Furigana>
+        </h2>
         <ul>
           {promises.map(({ icon, text }) => (
             <li key={text}>
               <Icon name={icon} />
-              <span>{text}</span>
+              <span>
+                <Furigana>{text}</Furigana>
+              </span>
             </li>
           ))}
         </ul>
