@@ -301,9 +301,10 @@ function askAgain(situation: Situation): Next | null {
   return other ?? inOrder(situation);
 }
 
-/** Two screens got words in place of a pick: another one would help no more. */
+/** Two screens since the last pick got words that asked nothing: another one would help no more. */
 function isStuck({ turns }: Situation): boolean {
-  return turns.filter((one) => isScenes(one.question) && !isTapped(one)).length >= 2;
+  const since = turns.slice(turns.findLastIndex(isTapped) + 1);
+  return since.filter((one) => isScenes(one.question) && !one.reading.offTopic).length >= 2;
 }
 
 function askBefore(situation: Situation): Next | null {

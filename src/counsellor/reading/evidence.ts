@@ -119,15 +119,33 @@ export function tellsOfDropped({ kind, next }: Act, { question }: StudentMessage
 }
 
 /** Kinds of sentences of which nothing is meant for work, and those of which no liking is. */
-const unmeant = new Set(['tells.joke', 'talk.retract', 'talk.complains']);
+const unmeant = new Set(['tells.joke', 'talk.complains']);
 const unliked = new Set(['tells.hobby_only', 'tells.duty', 'tells.had_none', 'tells.enough']);
 /** A kind leads over the next by so much, or the sentence is taken at its word. */
 const SURELY_UNMEANT = 0.1;
+/**
+ * From which margin on a sentence is of such a kind: 「夢は家族でごはんを食べること」 is no joke, 「花は好きだけど虫はきらい」 no
+ * hobby that stays one.
+ */
+const decidedFrom: Readonly<Record<string, number>> = {
+  'tells.joke': 0.1,
+  'tells.hobby_only': 0.7,
+  'tells.duty': 0.4,
+  'tells.had_none': 0.2,
+  'tells.enough': 0.2,
+  'tells.need': 0.1,
+  'talk.complains': 0.1,
+};
+
+/** Whether a sentence is plainly a joke, a duty, a hobby that stays one or the like. */
+export function isDecided({ kind, margin, next }: Act): boolean {
+  const bar = decidedFrom[kind];
+  return bar !== undefined && margin >= bar && (next?.behind ?? 1) >= SURELY_UNMEANT;
+}
 
 /** Whether what a sentence names for (1) or against (−1) work is not meant: a joke, a duty, a hobby that stays one. */
-export function isUnmeant({ kind, next }: Act, sign: Attitude['sign']): boolean {
-  if ((next?.behind ?? 1) < SURELY_UNMEANT) return false;
-  return unmeant.has(kind) || (sign > 0 && unliked.has(kind));
+export function isUnmeant(act: Act, sign: Attitude['sign']): boolean {
+  return isDecided(act) && (unmeant.has(act.kind) || (sign > 0 && unliked.has(act.kind)));
 }
 
 const ofDropped = 0.7;

@@ -150,6 +150,8 @@ const undoing = new Set([
 /** Margins of the kind from which on a request is served; what undoes something must be plainer. */
 const REQUESTS = -0.55;
 const UNDOES = -0.2;
+/** 「うそは言いません」 and 「さっきの冗談はうけました」 take nothing back: only the plain form does. */
+const RETRACTS = 0.35;
 
 /** Requests about the talk itself: 「もどして」「スキップ」「なんで聞くの？」. */
 function requestsIn(draft: Draft): string[] {
@@ -157,10 +159,15 @@ function requestsIn(draft: Draft): string[] {
     (act) =>
       act.group === 'talk' &&
       isSure(act, draft.text.text) &&
-      act.margin >= (undoing.has(act.kind) ? UNDOES : REQUESTS) &&
+      act.margin >= barOf(act) &&
       (act.kind !== 'talk.retract' || !tellsBefore(draft, act)),
   );
   return [...new Set(found.map(({ kind }) => kind))];
+}
+
+function barOf({ kind }: Act): number {
+  if (kind === 'talk.retract') return RETRACTS;
+  return undoing.has(kind) ? UNDOES : REQUESTS;
 }
 
 /** 「…って笑われた。冗談なのはわかってる」 takes back nothing that was said before. */

@@ -1,4 +1,5 @@
 import { takesAnswerBack } from '#counsellor/belief/standing.ts';
+import { isDecided } from '#counsellor/reading/evidence.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { echoOf, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
@@ -21,10 +22,8 @@ const PLAINLY = 0.1;
 /** Kinds whose words come before those to what was done: who jokes or must is not met with praise of the deed. */
 const decisive = new Set([
   ...['tells.joke', 'tells.hobby_only', 'tells.duty'],
-  ...['tells.had_none', 'tells.enough', 'tells.need'],
+  ...['tells.had_none', 'tells.need'],
 ]);
-/** From which margin on such a kind is sure enough. */
-const DECIDED = -0.3;
 
 /**
  * Words to a story: what doing it takes where the act is sure, else what it shows, beside the student's own phrase where
@@ -45,13 +44,10 @@ export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean
   return text ? [{ act: 'reflect', of: shown?.id ?? null, text }] : [];
 }
 
-/** Words to a message of one sentence, or whose first sentence is a joke or a must. */
+/** Words to a sentence that is surely of such a kind; beside something disclosed they would pass it over. */
 function decisiveRemark({ heard, knowledge, said, seed }: Situation): string | null {
-  const told = heard.acts.filter(({ group }) => group === 'tells');
-  const found = told.find(
-    ({ kind, margin, next }) =>
-      decisive.has(kind) && margin >= DECIDED && (next?.behind ?? 1) >= PLAINLY,
-  );
+  if (heard.disclosed.length > 0) return null;
+  const found = heard.acts.find((act) => decisive.has(act.kind) && isDecided(act));
   return found ? freshRemark(knowledge, found.kind, { said, offset: seed }) : null;
 }
 

@@ -12,8 +12,8 @@ test('A condition of work is told back by its name', () => {
   );
 });
 
-test('What is liked and what is avoided are told back on their sides', () => {
-  expect(replyTo('接客はすきやけど、電話は無理')).toMatch(/「接客[^」]*」は.*「電話[^」]*」は/);
+test('A reply tells back on which side each thing was heard', () => {
+  expect(replyTo('花を育てるのは好きだけど、虫がきらい')).toMatch(/「[^」]*」は.*「虫」は/);
 });
 
 test('A hobby that stays one is met as that and is no liking for work', () => {
@@ -45,7 +45,7 @@ test('A complaint is met with an apology and asked to be put again', () => {
   );
 });
 
-test('Who writes at two screens of scenes is asked in words from then on', () => {
+test('A student who writes at two screens of scenes is asked in words from then on', () => {
   const first = counsellor.openScenes();
   const turns: ReturnType<typeof talk> = [];
   let question = first.question;
@@ -57,4 +57,28 @@ test('Who writes at two screens of scenes is asked in words from then on', () =>
     question = reply.question;
   }
   expect(question).not.toMatch(/^scenes/);
+});
+
+test.each(['うそは言いません', '嘘つきは嫌いです', 'さっきの冗談は友達にもうけました'])(
+  '「%s」 takes no answer back',
+  (message) => {
+    const turns = talk(counsellor, ['接客が好きです', message]);
+    expect(turns.at(-1)?.reading.wants).not.toContain('talk.retract');
+  },
+);
+
+test('A modest dream is no joke', () => {
+  const message = '夢は普通に家族でごはんを食べることです';
+  expect(evidenceOf(message)).not.toEqual([]);
+  expect(replyTo(message)).not.toMatch(/ありですね/);
+});
+
+test('A good thing is told back as avoided by nobody', () => {
+  expect(replyTo('給料が低いのは嫌です')).not.toContain('避けて');
+});
+
+test('A sentence that tells conditions back is said once', () => {
+  const replies = talk(counsellor, ['夜勤は無理です', '土日は休みたい', '残業は少なめがいい']);
+  const told = replies.flatMap(({ reply }) => reply?.match(/を条件に入れました/g) ?? []);
+  expect(told.length).toBeLessThanOrEqual(1);
 });

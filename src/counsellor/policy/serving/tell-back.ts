@@ -1,5 +1,5 @@
 import type { Evidence } from '#counsellor/types.ts';
-import { freshRemark } from '#counsellor/wording/remark.ts';
+import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Situation } from '../situation.ts';
 
 /** Names of one side in a sentence; more would be a list. */
@@ -9,14 +9,31 @@ const MOST = 2;
 const MOST_OF_BOTH = 3;
 /** Certainty of dislikes and refusals, not of what merely went wrong. */
 const PLAINLY_SAID = 0.85;
+/** Topics of concepts that are goods or conditions: nobody avoids them as such. */
+const unspecific = new Set(['value', 'condition']);
 
 /**
  * What a message was taken for, where that is more than a liking: conditions, what is avoided, or both sides. Null where
  * only likings were heard. The names are those of 「わかったこと」, so that a wrong one is seen and can be taken out.
  */
-export function toldBack({ last, knowledge, said, seed, conditionsIn }: Situation): string | null {
+export function toldBack({
+  heard,
+  last,
+  knowledge,
+  said,
+  seed,
+  topics,
+  conditionsIn,
+}: Situation): string | null {
+  // Beside something disclosed a list of what to avoid would sound like an office.
+  if (heard.disclosed.length > 0) return null;
   const words = (kind: string, names: Record<string, string>): string | null => {
-    const text = freshRemark(knowledge, kind, { said, offset: seed });
+    const texts = knowledge.remarks.find((one) => one.kind === kind)?.says ?? [];
+    const text = unsaid(
+      texts.filter((one) => !isSaid(one, said)),
+      said,
+      seed,
+    );
     return (
       text &&
       Object.entries(names).reduce((so, [slot, name]) => so.replace(`{${slot}}`, () => name), text)
@@ -25,7 +42,11 @@ export function toldBack({ last, knowledge, said, seed, conditionsIn }: Situatio
   const { evidence } = last.reading;
   const conditions = conditionsIn(evidence);
   if (conditions.length > 0) return words('hears.conditions', { conditions: named(conditions) });
-  const avoided = evidence.filter(({ polarity }) => polarity < 0);
+  // 「給料が低いのは嫌」 avoids no pay, and a wish that was given up is no refusal.
+  const avoided = evidence.filter(
+    ({ polarity, concept, quote }) =>
+      polarity < 0 && quote !== '' && !unspecific.has(topics.get(concept) ?? ''),
+  );
   const liked = evidence.filter(({ polarity }) => polarity > 0);
   if (avoided.length === 0) return null;
   const names = { avoided: namesOf(avoided), liked: namesOf(liked) };
@@ -37,7 +58,12 @@ export function toldBack({ last, knowledge, said, seed, conditionsIn }: Situatio
   return words(isSkill ? 'hears.cannot' : 'hears.avoids', names);
 }
 
-/** Names of what was said, one for each phrase: 「接客」 stands for several concepts. */
+/** Whether a sentence was said with other names in it: its longest part between them stands in what was said. */
+function isSaid(text: string, said: string): boolean {
+  const [longest = ''] = text.split(/\{\w+\}/).sort((a, b) => b.length - a.length);
+  return longest !== '' && said.includes(longest);
+}
+
 function namesOf(evidence: readonly Evidence[]): string {
   const first = evidence.filter(
     ({ words = '' }, n) => !evidence.slice(0, n).some((one) => isWithin(one.words ?? '', words)),

@@ -27,7 +27,7 @@ const fake = fakeModel(server);
 beforeAll(() => server().context.catalogue.counsellor.prepare());
 
 const personal =
-  '髙橋です。みほん高校の男子で静岡県掛川市です。090-1234-5678とyoshimi@example.jp。タカハシって呼ばれてます。';
+  'はじめまして、髙橋です。みほん高校の男子で静岡県掛川市です。090-1234-5678とyoshimi@example.jp。あだ名はタカハシです。';
 /** The five of a stored talk, and those that the built-in counsellor gives for the same words. */
 const bothFives = async (client: Client, params: Talk) => {
   const { counsellor } = server().context.catalogue;

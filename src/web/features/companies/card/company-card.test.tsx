@@ -84,7 +84,7 @@ test('a company without an occupation has a picture of its industry', () => {
 test.each([
   ['a PR card', { ...paid, job_number: '13010-01234567' }],
   ['any other card', { ...company, job_number: '13010-01234567' }],
-])('what a list leaves out changes nothing of %s', (_, whole) => {
+])('A card of %s shows the same without what a list leaves out', (_, whole) => {
   const cardOf = (shown: Parameters<typeof CompanyCard>[0]['company']) =>
     render(
       <MemoryRouter>

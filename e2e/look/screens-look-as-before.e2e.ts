@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { type OwnServer, startServer, untilReady } from '../support/own-server.ts';
 import { forEachOf } from '../support/public-addresses.ts';
-import { takeSmallPicture, untilStill } from '../support/small-picture.ts';
 import { colloquialAnswers } from '../support/talk-and-log-out.ts';
 import { expect, test, untilTakenOver } from '../support/watched-page.ts';
+import { takeSmallPicture, untilStill } from './small-picture.ts';
 
 /** The day of the server and of the browser: seasons, the school year and the demonstration follow it. */
 const day = '2026-12-01T09:00:00+09:00';
@@ -54,7 +54,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   directory = mkdtempSync(join(tmpdir(), 'michishirube-e2e-pictures-'));
-  const clock = pathToFileURL(resolve('e2e/support/shifted-clock.ts')).href;
+  const clock = pathToFileURL(resolve('e2e/look/shifted-clock.ts')).href;
   server = startServer({
     ...{ PORT: String(await freePort()), DATA_DIR: directory, LOG_LEVEL: 'warn' },
     ...{ CLOCK_AHEAD: String(Date.parse(day) - Date.now()), NODE_OPTIONS: `--import=${clock}` },
