@@ -27,7 +27,7 @@ const fake = fakeModel(server);
 beforeAll(() => server().context.catalogue.counsellor.prepare());
 
 const personal =
-  'はじめまして、髙橋です。みほん高校の男子で静岡県掛川市です。090-1234-5678とyoshimi@example.jp。あだ名はタカハシです。';
+  'はじめまして、髙橋です。みほん高校の男子で静岡県掛川市です。090-1234-5678とyoshimi@example.jp。タカハシと読みます。';
 /** The five of a stored talk, and those that the built-in counsellor gives for the same words. */
 const bothFives = async (client: Client, params: Talk) => {
   const { counsellor } = server().context.catalogue;
@@ -65,7 +65,11 @@ describe.each(providers)('%s', (provider) => {
     const { client, email } = await register(server(), 'student', { city: '掛川市' });
     const params = await beginTalk(client);
     await say(client, params, `${personal}${ordinary}`);
-    expect(fake.server.requests).toHaveLength(2);
+    await say(client, params, `${personal}家では弟に工作を教えるのが楽しい`);
+    // Both kinds of calls were made: reading and wording.
+    expect(new Set(fake.server.requests.map(({ isStream }) => isStream))).toEqual(
+      new Set([false, true]),
+    );
     const sent = fake.server.requests.map(({ body }) => body).join();
     expect(sent).toContain('段取りを考えるのが楽しい');
     const secrets =
