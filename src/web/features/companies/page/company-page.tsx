@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.ts';
+import type { CompanyDetail } from '#contract/company/companies.ts';
 import { isPublicBody } from '#contract/company/company-fields.ts';
 import type { InternshipFacts } from '#contract/company/internships.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
@@ -19,7 +19,7 @@ import {
 } from './company-work.tsx';
 import { CompanyYouth } from './company-youth.tsx';
 import { NextStep } from './next-step.tsx';
-import { SimilarCompanies } from './similar-companies.tsx';
+import { type ShownSimilar, SimilarCompanies } from './similar-companies.tsx';
 
 type CompanyPageProps = {
   company: CompanyDetail;
@@ -27,7 +27,7 @@ type CompanyPageProps = {
   favorite: ReactNode;
   /** Ways to share the page. */
   share?: ReactNode;
-  similar?: SimilarCompany[];
+  similar?: ShownSimilar[];
   internships?: InternshipFacts[];
 };
 

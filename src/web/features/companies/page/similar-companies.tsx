@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CompanyDetail, SimilarCompany } from '#contract/company/companies.ts';
+import type { CompanyCard, CompanyDetail } from '#contract/company/companies.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { CompanyName } from '#web/features/companies/card/company-name.tsx';
 import { comparePath } from '#web/features/companies/compare/compare-path.ts';
@@ -8,9 +8,15 @@ import { PrBadge } from '#web/ui/layout/badge.tsx';
 import { LinkButton } from '#web/ui/layout/link-button.tsx';
 import styles from './similar-companies.module.css';
 
+/** What the page says of a similar company. */
+export type ShownSimilar = {
+  company: Pick<CompanyCard, 'id' | 'name' | 'is_pr' | 'industry' | 'prefecture' | 'city'>;
+  reasons: string[];
+};
+
 type SimilarCompaniesProps = {
   company: Pick<CompanyDetail, 'id' | 'name'>;
-  similar: SimilarCompany[];
+  similar: ShownSimilar[];
 };
 
 /**

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { companiesApi } from '#contract/company/companies.ts';
+import { companiesApi, type SimilarCompany } from '#contract/company/companies.ts';
 import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import { internshipsApi, internshipsOnPage } from '#contract/company/internships.ts';
 import { isNotFound } from '#contract/kit/api-client.ts';
@@ -11,6 +11,7 @@ import pageStyles from '#web/features/companies/page/company-page.module.css';
 import photoStyles from '#web/features/companies/page/company-photos.module.css';
 import { explainedTexts } from '#web/features/companies/page/explained-texts.ts';
 import similarStyles from '#web/features/companies/page/similar-companies.module.css';
+import type { ShownSimilar } from '#web/features/companies/page/similar-companies.tsx';
 import wishStyles from '#web/features/companies/wishes/wish-form.module.css';
 import { FavoriteIsland } from '#web/features/favorites/favorite-island.tsx';
 import { pageMeta } from '#web/routes/public/frame/page-meta.ts';
@@ -38,7 +39,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       api.call(internshipsApi.list, { query: { company: id, per_page: internshipsOnPage } }),
     ]);
     const terms = termsIn(context, explainedTexts(company));
-    return { company, similar, internships: internships.results, terms, siteUrl };
+    return {
+      ...{ company, internships: internships.results, terms, siteUrl },
+      similar: similar.map(shownOfSimilar),
+    };
   } catch (error) {
     // An invalid id is a missing page too.
     if (!isNotFound(error)) throw error;
@@ -46,6 +50,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     if (keptId) throw redirect(`/company/${keptId}`, 301);
     throw data('会社が見つかりませんでした。', { status: 404 });
   }
+}
+
+/** A whole card of each similar company would cost the page a packet. */
+function shownOfSimilar({ company, reasons }: SimilarCompany): ShownSimilar {
+  const { id, name, is_pr, industry, prefecture, city } = company;
+  return { company: { id, name, is_pr, industry, prefecture, city }, reasons };
 }
 
 /** Finds the company into which this one was merged; null for addresses that never were one. */
