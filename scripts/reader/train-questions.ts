@@ -188,8 +188,8 @@ function packed(
   for (const [n, value] of vectors.values.entries())
     steps[n % size] = Math.max(steps[n % size] ?? 0, (Math.abs(value) * cut) / most);
   const rounded = (n: number) => {
-    const steps_ = steps[n % size] || 1;
-    return Math.max(-most, Math.min(most, Math.round((vectors.values[n] ?? 0) / steps_)));
+    const step = steps[n % size] || 1;
+    return Math.max(-most, Math.min(most, Math.round((vectors.values[n] ?? 0) / step)));
   };
   const scales = Float32Array.from(labels, (_, label) => {
     const own = outputs.values.subarray(label * size, (label + 1) * size);

@@ -99,7 +99,8 @@ export function createSpecificFinder(
   }));
   const wholeAt = new Map(wholeKinds.map(({ of }, n) => [of, specificAnswers.length + n]));
   const specific = specificAnswers.map((one) => ({ ...one, label: one.id }));
-  const { score, prepare } = createScores([...specific, ...wholeKinds], { kinds, names, learned });
+  const questions = [...specific, ...wholeKinds];
+  const { sharesOf, score, prepare } = createScores(questions, { kinds, names, learned });
   const candidates = (chances: readonly number[]) =>
     specificAnswers
       .map((answer, at) => ({ answer, at, chance: chances[at] ?? 0 }))
@@ -138,7 +139,7 @@ export function createSpecificFinder(
     // 「大工になるには？」: the name alone makes it no question about a carpenter's mathematics.
     const unnamed = withoutNames(text, names);
     if (unnamed === text) return best.answer;
-    const { shares } = score(unnamed.replaceAll(ANY_OCCUPATION, ''));
+    const shares = sharesOf(unnamed.replaceAll(ANY_OCCUPATION, ''));
     const ofKinds = Math.max(...shares.slice(specificAnswers.length));
     return (shares[best.at] ?? 0) - ofKinds < BY_NAME ? null : best.answer;
   };
@@ -146,20 +147,23 @@ export function createSpecificFinder(
     const { text, acts } = draft;
     // 「好きな食べ物は？」 has words of a question about cooks, and asks nothing of work.
     if (act.kind === ELSEWHERE) return null;
-    const before = acts[acts.indexOf(act) - 1];
-    const alone = text.text.slice(act.start, act.end);
-    const isShort = tokensOf(alone).length < VAGUE;
-    if (!isAsked && (act.lead >= TELLS || isShort)) return null;
-    const bar = isAsked ? SURE : UNASKED;
-    // 「どうやって話せばいいですか」 says with whom in the sentence before.
-    const joined = before && nearest(draft, { start: before.start, end: act.end }, bar);
-    const found = joined ?? (before && isShort ? null : nearest(draft, act, bar));
-    // 「てんかんの薬を飲んでます。2年発作はないです。会社に言うべきですか」 says of what two sentences before.
-    const [first] = acts;
     const told = acts.slice(0, acts.indexOf(act));
-    const isTold =
-      first && told.length > 1 && act.end - first.start <= MOST_TOLD && told.every(isNoQuestion);
-    return found ?? (isTold ? nearest(draft, { start: first.start, end: act.end }, bar) : null);
+    const [first, before] = [told[0], told.at(-1)];
+    const isShort = tokensOf(text.text.slice(act.start, act.end)).length < VAGUE;
+    if (!isAsked && (act.lead >= TELLS || isShort)) return null;
+    const from = ({ start }: Span) => ({ start, end: act.end });
+    const spans = [
+      // 「どうやって話せばいいですか」 says with whom in the sentence before.
+      ...(before ? [from(before)] : []),
+      ...(before && isShort ? [] : [act]),
+      // 「片耳が聞こえません。…と思われます。会社に言うべきですか」 says of what two sentences before.
+      ...(first && isStory(told) && act.end - first.start <= MOST_TOLD ? [from(first)] : []),
+    ];
+    for (const span of spans) {
+      const found = nearest(draft, span, isAsked ? SURE : UNASKED);
+      if (found) return found;
+    }
+    return null;
   };
   const near: SpecificFinder['near'] = (draft, act) => {
     if (act.kind === ELSEWHERE) return [];
@@ -183,7 +187,11 @@ type Scores = { shares: number[]; chances: number[] };
 function createScores(
   questions: readonly Question[],
   { kinds, names, learned }: { kinds: LinearModel; names: OccupationNames; learned: QuestionModel },
-): { score: (text: string) => Scores; prepare: () => void } {
+): {
+  sharesOf: (text: string) => number[];
+  score: (text: string) => Scores;
+  prepare: () => void;
+} {
   let made: ReturnType<typeof createTextIndex> | undefined;
   const index = () => {
     made ??= createTextIndex(
@@ -199,11 +207,14 @@ function createScores(
   const learnedPlaces = new Map(learned.labels.map((label, n) => [label, n]));
   const learnedAt = questions.map(({ label }) => learnedPlaces.get(label) ?? -1);
   const none = learnedPlaces.get(NO_QUESTION) ?? -1;
-  const score = (text: string) => {
+  const sharesOf = (text: string): number[] => {
     const margins = marginsOf(kinds, actFeatures(withoutNames(text, names)));
-    const shares = [...index().share([{ text, weight: 1 }])].map(
+    return [...index().share([{ text, weight: 1 }])].map(
       (share, n) => share + OF_KIND * (margins[kindAt[n] ?? -1] ?? -1),
     );
+  };
+  const score = (text: string): Scores => {
+    const shares = sharesOf(text);
     const logs = logProbabilitiesOf(learned, text);
     const odds = shares.map((share, n) =>
       Math.exp(OF_WORDS * share + Math.max(UNLEARNED, logs[learnedAt[n] ?? -1] ?? UNLEARNED)),
@@ -211,11 +222,12 @@ function createScores(
     const all = odds.reduce((sum, one) => sum + one, Math.exp(logs[none] ?? UNLEARNED));
     return { shares, chances: odds.map((one) => one / all) };
   };
-  return { score, prepare: () => void index() };
+  return { sharesOf, score, prepare: () => void index() };
 }
 
-function isNoQuestion({ group }: Act): boolean {
-  return group !== 'asks';
+/** Several sentences of which none asks. */
+function isStory(acts: readonly Act[]): boolean {
+  return acts.length > 1 && acts.every(({ group }) => group !== 'asks');
 }
 
 function occupationsIn(texts: readonly string[], names: OccupationNames): Set<string> {

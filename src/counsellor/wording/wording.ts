@@ -43,10 +43,15 @@ export function pausedCandidates(): string[] {
   return pausedTexts;
 }
 
-/** The first sentence that this session has not heard; null when all were used. */
+/** The first sentence that this session has not heard, whatever stood in its slots; null when all were used. */
 export function unsaid(candidates: readonly string[], said: string, offset = 0): string | null {
   const turned = candidates.map((_, n) => candidates[(n + offset) % candidates.length] ?? '');
-  return turned.find((text) => !said.includes(text)) ?? null;
+  return turned.find((text) => !said.includes(longestOf(text))) ?? null;
+}
+
+/** The longest part of a sentence between its slots: 「は避けて選びますね。」 of 「{avoided}は避けて選びますね。」. */
+function longestOf(text: string): string {
+  return text.split(/\{\w+\}/).reduce((a, b) => (b.length > a.length ? b : a));
 }
 
 /** A sentence that was not said yet; when all were, the last again: silence would be worse. */

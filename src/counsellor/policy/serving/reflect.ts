@@ -19,12 +19,6 @@ const REST = 8;
 const STORY = 8;
 /** A remark that names what was done needs a plain case. */
 const PLAINLY = 0.1;
-/** Kinds whose words come before those to what was done: who jokes or must is not met with praise of the deed. */
-const decisive = new Set([
-  ...['tells.joke', 'tells.hobby_only', 'tells.duty'],
-  ...['tells.had_none', 'tells.need'],
-]);
-
 /**
  * Words to a story: what doing it takes where the act is sure, else what it shows, beside the student's own phrase where
  * `mayEcho`.
@@ -32,8 +26,8 @@ const decisive = new Set([
 export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean }): Served[] {
   const { last, isTapped } = situation;
   if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
-  const kindly = decisiveRemark(situation);
-  if (kindly) return [{ act: 'reflect', of: null, text: kindly }];
+  const decided = decidedRemark(situation);
+  if (decided) return [{ act: 'reflect', of: null, text: decided }];
   const shown = shownIn(situation);
   if (shown?.isAct) return [{ act: 'reflect', of: shown.id, text: shown.text }];
   const back = toldBack(situation);
@@ -44,10 +38,14 @@ export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean
   return text ? [{ act: 'reflect', of: shown?.id ?? null, text }] : [];
 }
 
-/** Words to a sentence that is surely of such a kind; beside something disclosed they would pass it over. */
-function decisiveRemark({ heard, knowledge, said, seed }: Situation): string | null {
+/**
+ * Words to a plain joke, a duty and the like: they come before praise of the deed. Beside something disclosed they would
+ * pass it over.
+ */
+function decidedRemark({ heard, knowledge, said, seed }: Situation): string | null {
   if (heard.disclosed.length > 0) return null;
-  const found = heard.acts.find((act) => decisive.has(act.kind) && isDecided(act));
+  const decided = heard.acts.filter((act) => act.group === 'tells' && isDecided(act));
+  const found = decided.find(({ kind }) => knowledge.remarks.some((one) => one.kind === kind));
   return found ? freshRemark(knowledge, found.kind, { said, offset: seed }) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '#counsellor/types.ts';
-import { unsaid } from '#counsellor/wording/wording.ts';
+import { freshRemark } from '#counsellor/wording/remark.ts';
 import type { Situation } from '../situation.ts';
 
 /** Names of one side in a sentence; more would be a list. */
@@ -28,12 +28,7 @@ export function toldBack({
   // Beside something disclosed a list of what to avoid would sound like an office.
   if (heard.disclosed.length > 0) return null;
   const words = (kind: string, names: Record<string, string>): string | null => {
-    const texts = knowledge.remarks.find((one) => one.kind === kind)?.says ?? [];
-    const text = unsaid(
-      texts.filter((one) => !isSaid(one, said)),
-      said,
-      seed,
-    );
+    const text = freshRemark(knowledge, kind, { said, offset: seed });
     return (
       text &&
       Object.entries(names).reduce((so, [slot, name]) => so.replace(`{${slot}}`, () => name), text)
@@ -56,12 +51,6 @@ export function toldBack({
   }
   const isSkill = avoided.every((one) => one.is_skill === true);
   return words(isSkill ? 'hears.cannot' : 'hears.avoids', names);
-}
-
-/** Whether a sentence was said with other names in it: its longest part between them stands in what was said. */
-function isSaid(text: string, said: string): boolean {
-  const [longest = ''] = text.split(/\{\w+\}/).sort((a, b) => b.length - a.length);
-  return longest !== '' && said.includes(longest);
 }
 
 function namesOf(evidence: readonly Evidence[]): string {
