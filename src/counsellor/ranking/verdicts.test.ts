@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Occupation } from '#contract/public/occupations.ts';
-import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
+import { tidyVerdicts } from '#contract/student/tidy-verdicts.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
 

@@ -1,5 +1,5 @@
 import type { diagnosisReviewApi } from '#contract/student/diagnosis.ts';
-import { tidyVerdicts } from '#contract/student/verdicts.ts';
+import { tidyVerdicts } from '#contract/student/tidy-verdicts.ts';
 import { idsToKeep } from '#counsellor/reading/reread-turns.ts';
 import { describeEvidence } from '#counsellor/talk/describe-evidence.ts';
 import { recommendOccupations } from '#counsellor/talk/recommend-occupations.ts';

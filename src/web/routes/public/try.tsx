@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { talkDraftsApi } from '#contract/student/diagnosis.ts';
 import { serverApi } from '#web/api/api-context.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { TryScreen } from '#web/features/diagnosis/try/try-screen.tsx';
 import type { Route } from './+types/try.ts';
 import { pageMeta } from './frame/page-meta.ts';
@@ -28,9 +26,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Try({ loaderData }: Route.ComponentProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <TryScreen opening={loaderData} />
-    </QueryClientProvider>
-  );
+  return <TryScreen opening={loaderData} />;
 }

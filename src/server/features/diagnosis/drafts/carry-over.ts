@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { talkDraftsApi } from '#contract/student/diagnosis.ts';
-import { tidyVerdicts } from '#contract/student/verdicts.ts';
+import { tidyVerdicts } from '#contract/student/tidy-verdicts.ts';
 import { restsAfter, toTurns, unwantedOf } from '#counsellor/talk/transcript.ts';
 import type { Counsellor, Reply } from '#counsellor/types.ts';
 import type { Context } from '#server/context.ts';

@@ -23,7 +23,7 @@ import {
   offersResult,
   resultWords,
 } from './session/session-rules.ts';
-import { isBusy, type TalkActions } from './session/use-diagnosis-chat.ts';
+import { isBusy, type TalkActions } from './session/talk-actions.ts';
 import { TalkMenu } from './talk-menu.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 

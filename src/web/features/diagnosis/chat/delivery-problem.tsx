@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './chat.module.css';
-import type { TalkActions } from './session/use-diagnosis-chat.ts';
+import type { TalkActions } from './session/talk-actions.ts';
 
 type DeliveryProblemProps = {
   chat: TalkActions;

@@ -10,7 +10,7 @@ import { GrowingBubble, MessageBubble } from './message-bubble.tsx';
 import { moodOf } from './mood.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { canUndo, stopsDiagnosis } from './session/session-rules.ts';
-import { type Delivery, isBusy } from './session/use-diagnosis-chat.ts';
+import { type Delivery, isBusy } from './session/talk-actions.ts';
 import { UndoAnswer } from './undo-answer.tsx';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 

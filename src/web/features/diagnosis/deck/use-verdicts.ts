@@ -5,7 +5,8 @@ import {
   diagnosisReviewApi,
   type Recommendations,
 } from '#contract/student/diagnosis.ts';
-import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
+import { tidyVerdicts } from '#contract/student/tidy-verdicts.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import { apiQueryKey } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 

@@ -1,13 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { hasClues } from '#web/features/diagnosis/chat/session/session-rules.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
-import { ClueEditor } from './clue-editor.tsx';
+import { comesLater } from '#web/ui/layout/comes-later.tsx';
 import styles from './clue-strip.module.css';
 import { type Clue, clueWords, toClues } from './clues.ts';
 import { flyTo } from './fly-to.ts';
 import type { ReviseEvidence } from './use-revise-evidence.ts';
+
+/** Fetches what takes clues back: nobody does so before there is one. Rejects where it does not come. */
+export const fetchClueEditor = async () => (await import('./clue-editor.tsx')).ClueEditor;
+
+const ClueEditor = comesLater(fetchClueEditor);
 
 type ClueStripProps = { session: DiagnosisSessionDetail; revise: ReviseEvidence };
 
@@ -31,7 +36,9 @@ export function ClueStrip({ session, revise }: ClueStripProps) {
             AIの読みまちがいは「ちがう」で外せます。言葉をおすと、もとの話が見られます。
           </Furigana>
         </p>
-        <ClueEditor state={session} revise={revise} />
+        <Suspense>
+          <ClueEditor state={session} revise={revise} />
+        </Suspense>
       </div>
     </details>
   );

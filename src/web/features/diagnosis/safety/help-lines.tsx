@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type SafetyResource, safetyResourcesApi } from '#contract/student/safety-resources.ts';
-import { apiQuery } from '#web/api/api-query.ts';
+import type { SafetyResource } from '#contract/student/safety-resources.ts';
 import { BottomSheet } from '#web/ui/layout/bottom-sheet.tsx';
+import { pageIsCalm } from '#web/ui/layout/hydrate-later.tsx';
 import { PhoneList } from '#web/ui/safety/phone-list.tsx';
 import { formatDay } from '#web/ui/text/format.ts';
 import styles from './help-lines.module.css';
@@ -17,19 +16,16 @@ const emergencyNumbers = [
 /** Always in sight while somebody talks: people to call, whatever the worry is. */
 export function HelpLines() {
   const [isOpen, setIsOpen] = useState(false);
-  // Fetched with the chat, so that the list is there when it is wanted.
-  const list = useQuery({
-    ...apiQuery(safetyResourcesApi.list, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { people, load } = usePeople();
+
+  function open() {
+    setIsOpen(true);
+    if (!people) void load();
+  }
+
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
         相談窓口
       </button>
       {isOpen && (
@@ -38,11 +34,11 @@ export function HelpLines() {
             <p>
               つらいこと、こわいこと、だれにも言えないことがあるときに、話せるところです。診断とは関係のないことでも、電話して大丈夫です。
             </p>
-            <PhoneList people={list.data ? forAnything(list.data) : emergencyNumbers} />
+            <PhoneList people={people ? forAnything(people) : emergencyNumbers} />
             <Link to="/consult" className={styles.all}>
               悩みごとの窓口を、すべて見る
             </Link>
-            <p className={styles.note}>{sourceWords(list.data)}</p>
+            <p className={styles.note}>{sourceWords(people)}</p>
           </div>
         </BottomSheet>
       )}
@@ -50,12 +46,30 @@ export function HelpLines() {
   );
 }
 
+/** The list, fetched when the page is calm, so that it is there when it is wanted; null until then. */
+function usePeople() {
+  const [people, setPeople] = useState<SafetyResource[] | null>(null);
+
+  async function load() {
+    try {
+      const { fetchPeople } = await import('./fetch-people.ts');
+      setPeople(await fetchPeople());
+    } catch {
+      // The two numbers that need no list are shown instead.
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a talk
+  useEffect(() => void pageIsCalm().then(load), []);
+  return { people, load };
+}
+
 /** Those for somebody in danger, and those that listen to whatever it is. */
 function forAnything(people: SafetyResource[]): SafetyResource[] {
   return people.filter(({ is_urgent, kinds }) => is_urgent || kinds.includes('despair'));
 }
 
-function sourceWords(people: SafetyResource[] | undefined): string {
+function sourceWords(people: SafetyResource[] | null): string {
   const closing = '電話がつながらないときは、先生や家の人など、近くの大人に伝えてください。';
   if (!people) return `ほかの窓口の一覧を読み込めませんでした。${closing}`;
   const days = people.flatMap(({ verified_on: day }) => day ?? []).toSorted();

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { DiagnosisSessionDetail, Recommendations } from '#contract/student/diagnosis.ts';
 import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { ResultDeck } from '#web/features/diagnosis/deck/result-deck.tsx';
 import { ClueEditor } from '#web/features/diagnosis/evidence/clue-editor.tsx';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
@@ -26,7 +27,15 @@ type TryResultProps = {
 };
 
 /** The five of a talk on this device; ranked again whenever a clue changes. */
-export function TryResult({
+export function TryResult(props: TryResultProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RankedResult {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function RankedResult({
   talk,
   session,
   revise,

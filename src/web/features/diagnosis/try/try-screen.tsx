@@ -1,11 +1,11 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Chat } from '#web/features/diagnosis/chat/chat.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { DeviceStrip } from './device-strip.tsx';
-import { KeepTalk } from './keep-talk.tsx';
+import { KeepTalk, TryResult } from './later-views.ts';
 import styles from './try.module.css';
-import { TryResult } from './try-result.tsx';
 import { type TalkOpening, useDeviceTalk } from './use-device-talk.ts';
 
 const beginning = '登録なし。話した内容は、この端末から出ません。';
@@ -18,28 +18,32 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
   const view = draft ? searchParams.get('view') : null;
   // The session is that of the first screen until the draft was read again.
   if (view && session.id === '' && talk.actions.delivery.status === 'answering')
-    return (
-      <div className={styles.page}>
-        <h1>AI適性診断</h1>
-        <Spinner label="話したことを読み込んでいます" />
-      </div>
-    );
+    return <ViewComes />;
   const isShown = session.id !== '';
   if (draft && isShown && view === 'keep')
     return (
-      <KeepTalk talk={draft.talk} session={session} isShared={talk.isShared} onCarry={talk.carry} />
+      <Suspense fallback={<ViewComes />}>
+        <KeepTalk
+          talk={draft.talk}
+          session={session}
+          isShared={talk.isShared}
+          onCarry={talk.carry}
+        />
+      </Suspense>
     );
   if (draft && isShown && view === 'result')
     return (
-      <TryResult
-        talk={draft.talk}
-        session={session}
-        revise={talk.revise}
-        recommend={talk.recommend}
-        onVerdict={talk.judge}
-        onUndo={talk.takeVerdictBack}
-        isRenewed={notes.isRenewed}
-      />
+      <Suspense fallback={<ViewComes />}>
+        <TryResult
+          talk={draft.talk}
+          session={session}
+          revise={talk.revise}
+          recommend={talk.recommend}
+          onVerdict={talk.judge}
+          onUndo={talk.takeVerdictBack}
+          isRenewed={notes.isRenewed}
+        />
+      </Suspense>
     );
   return (
     <>
@@ -68,6 +72,15 @@ export function TryScreen({ opening }: { opening: TalkOpening }) {
         warning={<DeviceNotes {...notes} />}
       />
     </>
+  );
+}
+
+function ViewComes() {
+  return (
+    <div className={styles.page}>
+      <h1>AI適性診断</h1>
+      <Spinner label="話したことを読み込んでいます" />
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import type {
   Recommendations,
   talkDraftsApi,
 } from '#contract/student/diagnosis.ts';
-import { type OccupationVerdict, tidyVerdicts } from '#contract/student/verdicts.ts';
+import { tidyVerdicts } from '#contract/student/tidy-verdicts.ts';
+import type { OccupationVerdict } from '#contract/student/verdicts.ts';
 import type { KeptTalk } from '#counsellor/talk/device-talk.ts';
 import { endServiceWorker, keepOpened } from '#web/api/service-worker.ts';
 import {
@@ -14,7 +15,7 @@ import {
   isBusy,
   type TalkActions,
   toRewrite,
-} from '#web/features/diagnosis/chat/session/use-diagnosis-chat.ts';
+} from '#web/features/diagnosis/chat/session/talk-actions.ts';
 import type { ReviseEvidence } from '#web/features/diagnosis/evidence/use-revise-evidence.ts';
 import { forgetDeviceLists } from '#web/ui/device/device-list.ts';
 import { isSharedDevice, markSharedDevice } from '#web/ui/device/device-users.ts';
@@ -29,6 +30,7 @@ import {
   wipeDraft,
   writeDraft,
 } from './draft-store.ts';
+import { fetchLaterViews } from './later-views.ts';
 import type { ToldTalk } from './talk-asks.ts';
 
 export type TalkOpening = z.infer<typeof talkDraftsApi.opening.response>;
@@ -191,9 +193,8 @@ function useCounsellor(knowledge: string): () => DeviceCounsellor {
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        void counsellor()
-          .open()
-          .then(keepOpened)
+        void Promise.all([counsellor().open(), fetchLaterViews()])
+          .then(([files]) => keepOpened([...files, ...fetchedScripts()]))
           .then(() => fetchDrawings(['scenes', 'families', 'trades', 'counsellor']))
           .catch(() => undefined),
       aheadMilliseconds,
@@ -205,6 +206,15 @@ function useCounsellor(knowledge: string): () => DeviceCounsellor {
     };
   }, []);
   return counsellor;
+}
+
+/** Addresses of the scripts and styles that this page has: what came later is not named in its HTML. */
+function fetchedScripts(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /[.](js|css)$/.test(pathname))
+    .map(({ pathname }) => pathname);
 }
 
 /** On a device of many the talk goes when nobody has touched it for a while. */

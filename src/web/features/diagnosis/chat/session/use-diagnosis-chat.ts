@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DiagnosisMessage,
@@ -17,27 +17,12 @@ import {
   withAnswer,
   withMessage,
 } from './session-cache.ts';
-
-/** Where the student's last message is. */
-export type Delivery =
-  | { status: 'idle' }
-  | { status: 'sending'; content: string }
-  /** With the part of the answer that is there. */
-  | { status: 'answering'; text: string }
-  | { status: 'undoing' }
-  | { status: 'unsent'; content: string; avoid: string[]; problem: string }
-  | { status: 'unanswered'; problem: string }
-  | { status: 'not-undone'; problem: string }
-  /** What was said before could not be shown. */
-  | { status: 'unopened'; problem: string };
-
-export type DiagnosisChat = ReturnType<typeof useDiagnosisChat>;
-
-/** What a conversation does, wherever it is kept. */
-export type TalkActions = Omit<DiagnosisChat, 'detail'>;
+import { type Delivery, isBusy, type TalkActions, toRewrite } from './talk-actions.ts';
 
 /** One diagnosis: its state from the server, and sending a message as two calls, store then answer. */
-export function useDiagnosisChat(sessionId: string) {
+export function useDiagnosisChat(
+  sessionId: string,
+): TalkActions & { detail: UseQueryResult<DiagnosisSessionDetail> } {
   const cache = useQueryClient();
   const params = { id: sessionId };
   const detail = useQuery({
@@ -106,25 +91,11 @@ export function useDiagnosisChat(sessionId: string) {
     delivery,
     send,
     undo,
-    /** Asks again for what did not come: the answer to the message that has none. */
-    retry: () => (unanswered ? askForAnswer(unanswered.content) : undefined),
-    /** Gives the text of an unsent message back, or closes what was said of a failure. */
+    retry: async () => {
+      if (unanswered) await askForAnswer(unanswered.content);
+    },
     takeBack: () => setDelivery({ status: 'idle' }),
   };
-}
-
-/** The text of an answer that was taken back; empty where it was picked, and can be picked again. */
-export function toRewrite(
-  { content }: Pick<DiagnosisMessage, 'content'>,
-  { quick_replies: replies }: Pick<DiagnosisSessionDetail, 'quick_replies'>,
-): string {
-  const offered = new Set(replies.map(({ value }) => value));
-  return content.split('\n').every((one) => offered.has(one)) ? '' : content;
-}
-
-/** Something is under way: nothing else may begin. */
-export function isBusy({ status }: Delivery): boolean {
-  return status === 'sending' || status === 'answering' || status === 'undoing';
 }
 
 /** A page that was closed between the two calls takes the second one up. */
