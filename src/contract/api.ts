@@ -36,6 +36,7 @@ import { staffOfficialMatchesApi } from './staff/official-matches/staff-official
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
 import { savedViewsApi } from './staff/rows/saved-views.ts';
 import { staffSearchApi } from './staff/rows/staff-search.ts';
+import { trashApi } from './staff/rows/trash.ts';
 import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
 import { staffCataloguesApi } from './staff/staff-catalogues.ts';
 import { staffCompaniesApi } from './staff/staff-companies.ts';
@@ -118,5 +119,6 @@ export const api = {
   staffGbizinfo: staffGbizinfoApi,
   staffDemo: staffDemoApi,
   staffSearch: staffSearchApi,
+  trash: trashApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

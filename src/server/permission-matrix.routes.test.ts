@@ -539,6 +539,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     id: 'hotlines',
     body: { updated_at: null },
   }),
+  'POST /api/staff/trash/{id}/restore/': () => ({ id: newId() }),
   'GET /api/staff/official-occupations/': () => ({ query: 'q=x' }),
   'GET /api/staff/official-matches/{occupation}/': () => ({ id: 'pet-groomer' }),
   'PUT /api/staff/official-matches/{occupation}/': () => ({ id: 'pet-groomer', body: {} }),

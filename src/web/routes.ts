@@ -81,6 +81,7 @@ export default [
     route('staff/catalogues/:kind/:id', 'routes/staff/desk-catalogue-entry.tsx'),
     route('staff/inquiries', 'routes/staff/desk-inquiries.tsx'),
     route('staff/inquiries/:reference', 'routes/staff/desk-inquiry.tsx'),
+    route('staff/trash', 'routes/staff/trash/desk-trash.tsx'),
     route('staff/people', 'routes/staff/desk-people.tsx'),
     route('staff/health', 'routes/staff/desk-health.tsx'),
     route('staff/audit', 'routes/staff/desk-audit.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, Timestamp } from '#contract/kit/common.ts';
+import { Id, pageOf, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { DeskPageQuery, rowsAtMost } from './rows/desk-page.ts';
 
@@ -143,9 +143,9 @@ export const staffCataloguesApi = {
     path: '/api/staff/catalogues/{kind}/{key}/remove/',
     access: 'staff-content',
     publicPages: 'change',
-    summary: 'Take an entry out',
+    summary: 'Take an entry out, into the trash; `trash` names the item to bring back',
     body: z.object(guard),
-    response: CatalogueEntry,
+    response: CatalogueEntry.extend({ trash: Id }),
   }),
   revert: endpoint({
     ...entryParams,

@@ -7,7 +7,6 @@ import {
   ReviewPoint,
 } from '#contract/company/review/review-points.ts';
 import {
-  Detail,
   Id,
   IdParams,
   optionalText,
@@ -17,6 +16,7 @@ import {
 } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { BulkRun, runStart } from './rows/bulk-runs.ts';
+import { Removed } from './rows/trash.ts';
 import {
   DuplicateGroup,
   MergePlan,
@@ -280,14 +280,16 @@ export const staffCompaniesApi = {
     path: '/api/staff/companies/{id}/removal/',
     access: 'administrator',
     publicPages: 'change',
-    summary: 'Delete a company that is not what it says; its account is closed and told by mail',
+    summary:
+      'Remove a company that is not what it says: without accounts into the trash, else for good, and they are told by mail',
     params: IdParams,
     body: z.object({
       reason,
       /** The company's name, typed to confirm. */
       name: requiredText(200),
     }),
-    response: CompanyRemoval,
+    /** `trash` is null where accounts were closed: nobody brings that back. */
+    response: CompanyRemoval.extend({ trash: Id.nullable() }),
   }),
   mergePlan: endpoint({
     method: 'GET',
@@ -324,8 +326,8 @@ export const staffCompaniesApi = {
     access: 'administrator',
     publicPages: 'change',
     summary:
-      'Delete the empty rest of a company that became part of another one; 409 for any other',
+      'Put the empty rest of a company that became part of another one into the trash; 409 for any other',
     params: IdParams,
-    response: Detail,
+    response: Removed,
   }),
 };

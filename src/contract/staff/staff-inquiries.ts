@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts';
 import { inquiryKinds } from '#contract/public/inquiries.ts';
 import { BulkRun, runStart } from './rows/bulk-runs.ts';
 import { DeskPageQuery } from './rows/desk-page.ts';
+import { Removed } from './rows/trash.ts';
 
 /**
  * `held`: full of links, no mail has gone out. `new`: nobody has taken it up. `answered`: a mail went out; `closed`: done,
@@ -199,10 +200,10 @@ export const staffInquiriesApi = {
     path: '/api/staff/inquiries/{reference}/remove/',
     access: 'staff-inquiries',
     publicPages: 'stay',
-    summary: 'Delete a held inquiry at once, with its notes; 409 for others. Nobody is mailed',
+    summary: 'Put a held inquiry into the trash, with its notes; 409 for others. Nobody is mailed',
     params,
     body: z.object({ updated_at: Timestamp }),
-    response: Detail,
+    response: Removed,
   }),
   addNote: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import {
   Sponsor,
 } from '#contract/public/posts.ts';
 import { DeskPageQuery } from './rows/desk-page.ts';
+import { Removed } from './rows/trash.ts';
 
 /** Draft: never shown. Scheduled: shown by itself when its time comes. Unpublished: was shown once. */
 export const postStates = ['draft', 'scheduled', 'published', 'unpublished'] as const;
@@ -179,11 +180,11 @@ export const staffPostsApi = {
     path: '/api/staff/posts/{id}/',
     access: 'staff-content',
     publicPages: 'stay',
-    status: 204,
-    summary: 'Delete a draft for good; what was ever published can only be taken off',
+    status: 200,
+    summary: 'Put a draft into the trash; what was ever published can only be taken off',
     params: IdParams,
     body: z.object(guard),
-    response: null,
+    response: Removed,
   }),
   publish: endpoint({
     method: 'POST',

@@ -81,6 +81,7 @@ import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.ro
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
 import { staffSearchRoutes } from '#server/features/staff-search/staff-search.routes.ts';
+import { trashRoutes } from '#server/features/staff-trash/trash.routes.ts';
 import { studentProfilesRoutes } from '#server/features/student-profiles/student-profiles.routes.ts';
 import { termsRoutes } from '#server/features/terms/terms.routes.ts';
 import { errorResponse } from '#server/http/api/error-response.ts';
@@ -279,6 +280,7 @@ function implementAll(
     staffGbizinfo: staffGbizinfoRoutes(context),
     staffDemo: staffDemoRoutes(context),
     staffSearch: staffSearchRoutes(context),
+    trash: trashRoutes(context),
     staffModel: staffModelRoutes(context),
   };
   const kit = { ...context, gate: openGate(context), clearPages };

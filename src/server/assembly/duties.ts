@@ -31,7 +31,9 @@ import { sessionsDuties } from '#server/features/sessions/sessions.duties.ts';
 import { staffAccessDuties } from '#server/features/staff-access/staff-access.duties.ts';
 import { staffDigestDuties } from '#server/features/staff-digest/staff-digest.duties.ts';
 import { staffInquiriesDuties } from '#server/features/staff-inquiries/staff-inquiries.duties.ts';
+import { staffTrashDuties } from '#server/features/staff-trash/staff-trash.duties.ts';
 import { studentProfilesDuties } from '#server/features/student-profiles/student-profiles.duties.ts';
+import { trashDuties } from '#server/features/trash/trash.duties.ts';
 import { visitorsDuties } from '#server/features/visitors/visitors.duties.ts';
 
 /**
@@ -69,6 +71,8 @@ export const duties: readonly Duties[] = [
   auditDuties,
   staffAccessDuties,
   staffDigestDuties,
+  trashDuties,
+  staffTrashDuties,
   passwordResetDuties,
   loginLinksDuties,
   leavingDuties,

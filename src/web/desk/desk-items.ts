@@ -16,6 +16,7 @@ const all: DeskItem[] = [
   { title: 'コラム', path: '/staff/posts', icon: 'edit', right: 'staff-content' },
   { title: 'お問い合わせ', path: '/staff/inquiries', icon: 'chat', right: 'staff-inquiries' },
   { title: 'カタログ', path: '/staff/catalogues', icon: 'book', right: 'staff-content' },
+  { title: 'ゴミ箱', path: '/staff/trash', icon: 'trash', right: 'staff-content' },
   { title: '利用者', path: '/staff/people', icon: 'people', right: 'administrator' },
   { title: 'サイトの状態', path: '/staff/health', icon: 'info', right: 'administrator' },
   { title: '操作の記録', path: '/staff/audit', icon: 'clock', right: 'administrator' },

@@ -2,8 +2,10 @@ import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** The actor: a member of the staff, or the host's command line. */
-export type Actor = { id: string; username: string } | 'command line';
+/** The actor: a member of the staff, the host's command line, or the hour's work of the server. */
+export type Actor = { id: string; username: string } | 'command line' | 'hourly work';
+
+const actorNames = { 'command line': 'コマンド', 'hourly work': '自動' };
 
 type Values = Record<string, unknown>;
 type Act = {
@@ -25,8 +27,8 @@ export async function recordAudit(db: Database, act: Act): Promise<void> {
   const { before, after } = differing(act.before ?? null, act.after ?? null);
   await db.insert(auditEntries).values({
     at: now,
-    actorId: by === 'command line' ? null : by.id,
-    actor: by === 'command line' ? 'コマンド' : by.username,
+    actorId: typeof by === 'string' ? null : by.id,
+    actor: typeof by === 'string' ? actorNames[by] : by.username,
     action,
     subjectKind: subject.kind,
     subjectId: subject.id,

@@ -4,6 +4,7 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { deleteTrashOfEntry, insertTrash } from '#server/features/trash/trash.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { parseInput } from '#server/http/api/read-input.ts';
 import {
@@ -37,7 +38,12 @@ export function addEntry<T extends Values>(
     if (held && held.state !== 'removed')
       throw fieldError(kind.identity[0] ?? 'non_field_errors', '同じものが、もうあります。');
     checkEntry(kind, value, { entries, key, now });
-    await write(db, kind, { ...{ key, value, before: null }, by, now, action: 'catalogue.add' });
+    await writeEntry(db, kind, {
+      ...{ key, value, before: null },
+      by,
+      now,
+      action: 'catalogue.add',
+    });
     return readEntry(db, kind, key);
   });
 }
@@ -57,7 +63,7 @@ export function saveEntry<T extends Values>(
     checkEntry(kind, value, { entries, key, now });
     checkList(kind, [...liveValues(entries.filter((other) => other !== entry)), value]);
     const before = entry.state === 'removed' ? null : entry.value;
-    await write(db, kind, { key, value, before, by, now, action: 'catalogue.save' });
+    await writeEntry(db, kind, { key, value, before, by, now, action: 'catalogue.save' });
     return readEntry(db, kind, key);
   });
 }
@@ -76,12 +82,12 @@ export async function checkToday<T extends Values>(
   return saveEntry(db, kind, { key, value, updatedAt, by, now });
 }
 
-/** Takes an entry out; one that ships can be brought back. */
+/** Takes an entry out, into the trash; answers it with the id of the item. */
 export function removeEntry<T extends Values>(
   db: Database,
   kind: Kind<T>,
   { key, updatedAt, by, now }: Guarded,
-): Promise<CatalogueEntry> {
+): Promise<CatalogueEntry & { trash: string }> {
   if (!kind.isOpen) throw new ApiError('conflict', { detail: 'この一覧からは、外せません。' });
   return db.transaction(async (db) => {
     const entries = await lockEntries(db, kind);
@@ -90,8 +96,14 @@ export function removeEntry<T extends Values>(
       throw new ApiError('conflict', { detail: 'もう外されています。' });
     checkList(kind, liveValues(entries.filter((other) => other !== entry)));
     const act = { key, before: entry.value, by, now, action: 'catalogue.remove' } as const;
-    await write(db, kind, { ...act, value: null });
-    return { ...toEntry(kind, entry), state: 'removed', updated_at: now.toISOString() };
+    await writeEntry(db, kind, { ...act, value: null });
+    const trash = await insertTrash(db, {
+      ...{ kind: 'catalogue', catalogueKind: kind.name, catalogueKey: key },
+      title: kind.describe(entry.value).title,
+      before: { edit: entry.state === 'shipped' ? null : entry.value },
+      ...{ removedBy: by.username, removedAt: now },
+    });
+    return { ...toEntry(kind, entry), state: 'removed', updated_at: now.toISOString(), trash };
   });
 }
 
@@ -109,7 +121,7 @@ export function revertEntry<T extends Values>(
       throw new ApiError('conflict', { detail: '追加したものは、元の内容がありません。' });
     checkList(kind, [...liveValues(entries.filter((other) => other !== entry)), shipped]);
     const before = entry.state === 'removed' ? null : entry.value;
-    await write(db, kind, { key, value: null, before, by, now, action: 'catalogue.revert' });
+    await writeEntry(db, kind, { key, value: null, before, by, now, action: 'catalogue.revert' });
     return readEntry(db, kind, key);
   });
 }
@@ -118,25 +130,32 @@ type Write<T> = By & {
   key: string;
   value: T | null;
   before: T | null;
-  action: 'catalogue.add' | 'catalogue.save' | 'catalogue.remove' | 'catalogue.revert';
+  action: `catalogue.${'add' | 'save' | 'remove' | 'revert' | 'restore'}`;
 };
 
 /** A removed addition needs no row, unless its kind keeps it: nothing ships that it would hide. */
-async function write<T extends Values>(db: Database, kind: Kind<T>, act: Write<T>): Promise<void> {
+export async function writeEntry<T extends Values>(
+  db: Database,
+  kind: Kind<T>,
+  act: Write<T>,
+): Promise<void> {
   const { key, value, by, now, action } = act;
   const place = { kind: kind.name, key };
   const isRemoved = action === 'catalogue.remove' && kind.keepsRemoved === true;
-  const isForgotten = value === null && (action === 'catalogue.revert' || !kind.shipped.has(key));
+  const isAsShipped =
+    value === null && (action === 'catalogue.revert' || action === 'catalogue.restore');
+  const isForgotten = isAsShipped || (value === null && !kind.shipped.has(key));
   const kept = { value: isRemoved ? act.before : value, isRemoved };
   if (isForgotten && !isRemoved) await deleteCatalogueEdit(db, place);
   else await upsertCatalogueEdit(db, { ...place, ...kept, updatedAt: now, updatedBy: by.username });
   await kind.onChange?.(db, key);
-  const after = action === 'catalogue.revert' ? (kind.shipped.get(key) ?? null) : value;
+  if (action !== 'catalogue.remove') await deleteTrashOfEntry(db, place);
+  const after = isAsShipped ? (kind.shipped.get(key) ?? null) : value;
   const subject = { kind: kind.subject, id: key };
   await recordAudit(db, { by, action, subject, before: act.before, after, now });
 }
 
-async function lockEntries<T>(db: Database, kind: Kind<T>): Promise<Entry<T>[]> {
+export async function lockEntries<T>(db: Database, kind: Kind<T>): Promise<Entry<T>[]> {
   await lockCatalogueEdits(db);
   return mergeEdits(kind, await selectCatalogueEdits(db, { kind: kind.name }));
 }
@@ -162,7 +181,7 @@ function checkEntry<T>(kind: Kind<T>, value: T, { entries, key, now }: Beside<T>
   if (fault) throw fieldError(fault.field, fault.detail);
 }
 
-function checkList<T>(kind: Kind<T>, values: readonly T[]): void {
+export function checkList<T>(kind: Kind<T>, values: readonly T[]): void {
   const reason = kind.refuse?.(values) ?? null;
   if (reason) throw new ApiError('conflict', { detail: reason });
 }

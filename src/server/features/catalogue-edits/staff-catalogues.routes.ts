@@ -14,35 +14,25 @@ import {
   revertEntry,
   saveEntry,
 } from './change-entry.ts';
-import { kinds } from './kinds/catalogue-kinds.ts';
-import type { Kind } from './kinds/kind.ts';
+import { type KindWork, withKind } from './kinds/with-kind.ts';
 import { countEntries, listEntries } from './list-entries.ts';
 import { refreshFacts } from './refresh-facts.ts';
 import { waits } from './waiting-edits.ts';
-
-type Work = <T extends Record<string, unknown>>(kind: Kind<T>) => Promise<CatalogueEntry>;
-
-/** Each kind has entries of its own type: the work is written once for all of them. */
-function withKind(name: CatalogueKind, work: Work): Promise<CatalogueEntry> {
-  if (name === 'calendar') return work(kinds.calendar);
-  if (name === 'hotlines') return work(kinds.hotlines);
-  if (name === 'furigana') return work(kinds.furigana);
-  if (name === 'occupations') return work(kinds.occupations);
-  if (name === 'industries') return work(kinds.industries);
-  return work(kinds['prefecture-rules']);
-}
 
 export function staffCataloguesRoutes(context: Context): Handlers<typeof staffCataloguesApi> {
   const { db, catalogue, now } = context;
   const told = (entry: CatalogueEntry) => ({ ...entry, waits: waits(entry, catalogue) });
 
   /** A change holds at once here, and in other processes when they look again; some kinds wait. */
-  const change = async (name: CatalogueKind, workWith: (db: Database) => Work) => {
+  const change = async <Answer extends CatalogueEntry>(
+    name: CatalogueKind,
+    workWith: (db: Database) => KindWork<Answer>,
+  ) => {
     const entry = await db.transaction(async (inner) => {
       afterCommit(inner, () => refreshFacts(db));
       return withKind(name, workWith(inner));
     });
-    return told(entry);
+    return { ...entry, waits: waits(entry, catalogue) };
   };
 
   return {

@@ -76,6 +76,8 @@ export const companies = pgTable(
     lastConfirmedBy: text().$type<'company' | 'staff'>(),
     /** When the staff last changed something that the company has not answered for since. */
     staffEditedAt: time(),
+    /** In the trash of the desk since then; its status is `paused`, so that no public query finds it. */
+    trashedAt: time(),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { worksFor } from '#server/features/companies/company-members.queries.ts';
@@ -40,9 +40,13 @@ export async function selectOwnWord(db: Database, { companyId }: { companyId: st
   return rows[0]?.day ?? null;
 }
 
-/** One writer at a time: everything that changes a company's page begins here. */
+/** One writer at a time: everything that changes a company's page begins here. None for one in the trash. */
 export async function lockCompany(db: Database, { id }: { id: string }) {
-  const rows = await db.select().from(companies).where(eq(companies.id, id)).for('update');
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, id), isNull(companies.trashedAt)))
+    .for('update');
   return rows[0] ?? null;
 }
 

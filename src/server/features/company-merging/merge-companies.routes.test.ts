@@ -8,6 +8,7 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies, companyViews } from '#server/features/companies/companies.table.ts';
 import { favorites } from '#server/features/favorites/favorites.table.ts';
+import { purgeTrash } from '#server/features/staff-trash/purge-trash.ts';
 import { companyDailyCounts } from '#server/features/visitors/company-analytics.table.ts';
 import { registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
@@ -144,6 +145,8 @@ describe('a merge', () => {
     );
     await expectRefusal(administrator.call(desk.remove, { params: { id: last } }), 'conflict');
     await administrator.call(desk.remove, { params: { id: middle } });
+    await expectRefusal(administrator.call(desk.detail, { params: { id: middle } }), 'not_found');
+    await purgeTrash(db, new Date(server().context.now().getTime() + 31 * 86_400_000));
     const [gone] = await db
       .select({ rows: count() })
       .from(companies)

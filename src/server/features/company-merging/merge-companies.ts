@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts';
 import type { Merge } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
 import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
-import { deleteCompany } from '#server/features/companies/companies.queries.ts';
 import { moveMembers, selectMembers } from '#server/features/companies/company-members.queries.ts';
 import {
   type CompanyRow,
@@ -18,6 +17,8 @@ import {
 import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import { later } from '#server/features/company-editing/save-draft.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
+import { trashCompany } from '#server/features/trash/trash-company.ts';
+import type { SessionUser } from '#server/http/api/gate.ts';
 import { insertMerge, insertRedirect, selectMergedInto } from './company-redirects.queries.ts';
 import { keepChanges, readRows } from './merge-rows.ts';
 
@@ -85,12 +86,15 @@ export async function mergeCompanies(
   });
 }
 
-/** Deletes what a merge left. Throws 404, and 409 for a company that is part of no other one. */
+/**
+ * Puts what a merge left into the trash; its address leads on. Answers the id of the item. Throws 404, and 409 for a
+ * company that is part of no other one.
+ */
 export async function removeMerged(
-  { db, now }: Parts,
-  { id, by }: { id: string; by: Actor },
-): Promise<void> {
-  await db.transaction(async (db) => {
+  { db, now, catalogue }: Parts,
+  { id, by }: { id: string; by: SessionUser },
+): Promise<string> {
+  return db.transaction(async (db) => {
     const row = await lockKnownCompany(db, id);
     const into = await selectMergedInto(db, { fromId: id });
     if (!into) throw notNow('消せるのは、ほかの企業にまとめたあとの企業だけです。');
@@ -98,14 +102,14 @@ export async function removeMerged(
       throw notNow(
         'この企業にはアカウントがあります。先に、利用者の画面で退会の手続きをしてください。',
       );
-    await deleteCompany(db, { id });
     await recordAudit(db, {
       by,
-      action: 'company.delete',
+      action: 'company.trash',
       subject: { kind: 'company', id },
       before: { status: row.status, merged_into: into.id },
       now: now(),
     });
+    return trashCompany(db, { catalogue }, { company: row, by: by.username, now: now() });
   });
 }
 

@@ -30,7 +30,7 @@ export async function upsertProof(
 }
 
 /**
- * Whether another company is proven for this number; one that was merged away or has another number now is not. Two that
+ * Whether another company is proven for this number; one that was merged away, is in the trash or has another number now is not. Two that
  * prove it at once wait for each other.
  */
 export async function isProvenElsewhere(
@@ -49,6 +49,7 @@ export async function isProvenElsewhere(
         isNotNull(companyProofs.method),
         ne(companyProofs.companyId, companyId),
         isNull(companyRedirects.fromId),
+        isNull(companies.trashedAt),
         or(isNull(companies.corporateNumber), eq(companies.corporateNumber, number)),
       ),
     )

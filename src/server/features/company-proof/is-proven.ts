@@ -33,7 +33,7 @@ export async function refuseUnproven(
   { companyProofRequired }: Pick<Config, 'companyProofRequired'>,
   { row, number, by }: Publication,
 ): Promise<void> {
-  if (by === 'command line' || !needsProof({ companyProofRequired }, { row, number })) return;
+  if (typeof by === 'string' || !needsProof({ companyProofRequired }, { row, number })) return;
   if (isProven(await selectProof(db, { companyId: row.id }), number)) return;
   throw new ApiError('conflict', {
     detail:

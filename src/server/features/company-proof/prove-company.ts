@@ -75,7 +75,7 @@ export async function prove(
     companyId,
     set: {
       ...{ method, provenAt: now(), corporateNumber: number, note: note ?? null },
-      provenBy: method === 'call' && by !== 'command line' ? by.id : null,
+      provenBy: method === 'call' && typeof by !== 'string' ? by.id : null,
     },
   });
   await deleteCodes(db, { companyId });

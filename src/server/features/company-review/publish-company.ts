@@ -162,7 +162,7 @@ export async function sendBackCompany(
         position,
         companyId: id,
         submittedAt: company.draftRow?.submittedAt ?? now(),
-        writtenBy: by === 'command line' ? null : by.id,
+        writtenBy: typeof by === 'string' ? null : by.id,
         createdAt: now(),
       })),
     );

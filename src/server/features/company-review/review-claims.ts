@@ -40,7 +40,7 @@ export async function refuseOthersClaim(
   { id, by, now }: { id: string; by: Actor; now: Date },
 ): Promise<void> {
   const claim = await findClaim(db, { companyId: id, now });
-  if (claim && by !== 'command line' && claim.userId !== by.id)
+  if (claim && typeof by !== 'string' && claim.userId !== by.id)
     throw new ApiError('conflict', {
       detail: `いま${claim.name}さんが見ています。終わるまで待つか、ほかの企業を見てください。`,
     });

@@ -61,6 +61,7 @@ function storedRow(company: (typeof rows)[number]) {
     lastConfirmedOn: company.lastConfirmedOn ?? null,
     lastConfirmedBy: company.lastConfirmedBy ?? null,
     staffEditedAt: null,
+    trashedAt: null,
     contactName: company.contactName ?? null,
     contactPhone: company.contactPhone ?? null,
     contactEmail: null,

@@ -97,7 +97,7 @@ describe('an inquiry full of links', () => {
     expect(await actionsOn(held.reference)).toContain('inquiry.release');
   });
 
-  test('that is deleted is gone with its notes, and the log keeps nothing of its words', async () => {
+  test('that is removed is out of the inbox, and the log keeps nothing of its words', async () => {
     const held = await send(`カナリア ${threeLinks}`);
     const { client, detail, decide } = await editor();
     const params = { reference: held.reference };
@@ -108,7 +108,7 @@ describe('an inquiry full of links', () => {
     const administrator = await server().signedInStaff('administrator');
     const query = { subject_id: held.reference };
     const log = await administrator.call(staffAuditApi.list, { query });
-    expect(log.results[0]).toMatchObject({ action: 'inquiry.delete', before: { state: 'held' } });
+    expect(log.results[0]).toMatchObject({ action: 'inquiry.trash', before: { state: 'held' } });
     expect(JSON.stringify(log)).not.toMatch(/カナリア|a\.example/);
   });
 

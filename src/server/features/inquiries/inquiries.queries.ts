@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { inquiries } from './inquiries.table.ts';
 
@@ -59,12 +59,15 @@ export function selectOpenInquiries(db: Database): Promise<Inquiry[]> {
   return db
     .select()
     .from(inquiries)
-    .where(ne(inquiries.status, 'closed'))
+    .where(and(ne(inquiries.status, 'closed'), isNull(inquiries.trashedAt)))
     .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
 }
 
 export async function selectInquiry(db: Database, { reference }: { reference: string }) {
-  const rows = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.reference, reference), isNull(inquiries.trashedAt)));
   return rows[0] ?? null;
 }
 
@@ -76,7 +79,13 @@ export async function closeInquiry(
   const rows = await db
     .update(inquiries)
     .set({ status: 'closed', closedAt: now, updatedAt: now })
-    .where(and(eq(inquiries.reference, reference), ne(inquiries.status, 'closed')))
+    .where(
+      and(
+        eq(inquiries.reference, reference),
+        ne(inquiries.status, 'closed'),
+        isNull(inquiries.trashedAt),
+      ),
+    )
     .returning({ id: inquiries.id });
   return rows.length > 0;
 }

@@ -33,6 +33,8 @@ export const inquiries = pgTable(
     /** The member of the staff who looks after it. */
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     closedAt: time(),
+    /** In the trash of the desk since then. */
+    trashedAt: time(),
     createdAt: createdAt(),
     updatedAt: time().notNull().defaultNow(),
     /** What the desk's search looks through; `inquiry-words.ts` folds what is typed in the same way. */

@@ -28,6 +28,8 @@ export const posts = pgTable(
     sourceHash: text(),
     /** Edited by a person: the file never overwrites it again. */
     isEditedByStaff: boolean().notNull().default(false),
+    /** In the trash of the desk since then, under an address of its own; always a draft. */
+    trashedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -153,7 +153,7 @@ export async function countInquiries(db: Database, { selfId, now }: { selfId: st
 }
 
 export async function countHeldInquiries(db: Database): Promise<number> {
-  return db.$count(inquiries, eq(inquiries.status, 'held'));
+  return db.$count(inquiries, and(eq(inquiries.status, 'held'), isNull(inquiries.trashedAt)));
 }
 
 /** Companies within reach whose submitted page nobody has decided on. */

@@ -13,7 +13,7 @@ const newPagesAtMost = 1_000;
 
 type Found = { reason: DuplicateGroup['reason']; ids: string[] };
 
-/** Companies that may be the same one; what was merged already is left out. */
+/** Companies that may be the same one; what was merged already or is in the trash is left out. */
 export async function findDuplicates(db: Database): Promise<DuplicateGroup[]> {
   const byNumber = await sameNumber(db);
   const inOneGroup = new Set(byNumber.map(({ ids }) => ids.toSorted().join(' ')));
@@ -30,13 +30,21 @@ export async function findDuplicates(db: Database): Promise<DuplicateGroup[]> {
 }
 
 const unmerged = isNull(companyRedirects.fromId);
+const isThere = isNull(companies.trashedAt);
 
 async function sameNumber(db: Database): Promise<Found[]> {
   const rows = await db
     .select({ ids: sql<string[]>`json_agg(${companies.id} order by ${companies.id})` })
     .from(companies)
     .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
-    .where(and(unmerged, isNotNull(companies.corporateNumber), ne(companies.corporateNumber, '')))
+    .where(
+      and(
+        unmerged,
+        isThere,
+        isNotNull(companies.corporateNumber),
+        ne(companies.corporateNumber, ''),
+      ),
+    )
     .groupBy(companies.corporateNumber)
     .having(gt(count(), 1))
     .limit(groupsAtMost);
@@ -73,6 +81,7 @@ function groupsInSearch(db: Database) {
       ids: sql<string[]>`json_agg(${companyId} order by ${companyId})`,
     })
     .from(companySearch)
+    .innerJoin(companies, and(eq(companies.id, companyId), isThere))
     .leftJoin(companyRedirects, eq(companyRedirects.fromId, companyId))
     .where(and(unmerged, ne(nameKey, '')))
     .groupBy(nameKey, prefecture)
@@ -87,7 +96,7 @@ function selectNewPages(db: Database) {
     .from(companies)
     .leftJoin(companySearch, eq(companySearch.companyId, id))
     .leftJoin(companyRedirects, eq(companyRedirects.fromId, id))
-    .where(and(unmerged, isNull(companySearch.companyId)))
+    .where(and(unmerged, isThere, isNull(companySearch.companyId)))
     .orderBy(sql`${companies.createdAt} desc`)
     .limit(newPagesAtMost);
 }
@@ -97,6 +106,7 @@ function selectByNames(db: Database, names: string[]) {
   return db
     .select({ id: companyId, name: nameKey, prefecture })
     .from(companySearch)
+    .innerJoin(companies, and(eq(companies.id, companyId), isThere))
     .leftJoin(companyRedirects, eq(companyRedirects.fromId, companyId))
     .where(and(unmerged, inArray(nameKey, names.length > 0 ? names : [''])));
 }

@@ -13,6 +13,7 @@ import { countOnCompanies, removeFavoritesOf } from '#server/features/demo/demo-
 import { purgeKey } from '#server/features/leaving/delete-account.ts';
 import { revokeOpenLinks } from '#server/features/mail-links/mail-links.queries.ts';
 import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries.ts';
+import { trashCompany } from '#server/features/trash/trash-company.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
@@ -25,14 +26,16 @@ export async function planCompanyRemoval(db: Database, id: string): Promise<Comp
 type Removal = { id: string; name: string; reason: string; by: SessionUser };
 
 /**
- * Deletes a company that is not what it says, with everything on its page, and closes its accounts, which are told by
- * mail. Students keep their memos (`removed_favorites`), the audit log the reason. Throws 404, and 400 for another name.
+ * Removes a company that is not what it says. Without accounts it goes to the trash as it is; with accounts it is deleted
+ * with everything on its page, and they are closed and told by mail: students keep their memos (`removed_favorites`).
+ * The audit log keeps the reason. Throws 404, and 400 for another name.
  */
 export async function removeCompany(
-  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
+  context: Pick<Context, 'db' | 'now' | 'jobs' | 'catalogue'>,
   { id, name, reason, by }: Removal,
-): Promise<CompanyRemoval> {
-  const removed = await db.transaction(async (db) => {
+): Promise<CompanyRemoval & { trash: string | null }> {
+  const { jobs, now } = context;
+  return context.db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     const row = await lockKnownCompany(db, id);
     if (row.name.trim() !== name)
@@ -41,21 +44,30 @@ export async function removeCompany(
         '企業名がちがいます。画面に出ている名前のとおりに入力してください。',
       );
     const removal = await describe(db, row);
-    const members = await selectMembers(db, { companyId: id });
-    await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now: now() });
-    await deleteCompany(db, { id });
-    for (const { userId } of members) await closeAccount(db, { userId, reason, now: now() });
+    const isKept = !removal.closes_account;
+    const trash = isKept
+      ? await trashCompany(db, context, { company: row, by: by.username, now: now() })
+      : await deleteWithAccounts(db, { id, reason, now: now() });
     await recordAudit(db, {
       by,
-      action: 'company.delete',
+      action: isKept ? 'company.trash' : 'company.delete',
       subject: { kind: 'company', id },
       before: { status: row.status, name: row.name },
-      after: { ...removal, reason, status: 'deleted', name: null },
+      after: { ...removal, reason, status: isKept ? 'trash' : 'deleted', name: null },
       now: now(),
     });
-    return removal;
+    return { ...removal, trash };
   });
-  return removed;
+}
+
+type Deletion = { id: string; reason: string; now: Date };
+
+async function deleteWithAccounts(db: Database, { id, reason, now }: Deletion): Promise<null> {
+  const members = await selectMembers(db, { companyId: id });
+  await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now });
+  await deleteCompany(db, { id });
+  for (const { userId } of members) await closeAccount(db, { userId, reason, now });
+  return null;
 }
 
 async function describe(db: Database, row: CompanyRow): Promise<CompanyRemoval> {

@@ -156,8 +156,8 @@ export function staffCompaniesRoutes(
     },
     remove: async ({ params, user }) => {
       await refuseMember(db, { id: params.id, by: user });
-      await removeMerged(context, { id: params.id, by: user });
-      return { detail: '企業を消しました。' };
+      const trash = await removeMerged(context, { id: params.id, by: user });
+      return { detail: '企業をゴミ箱に入れました。', trash };
     },
   };
 }

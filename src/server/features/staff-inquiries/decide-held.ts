@@ -2,9 +2,10 @@ import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { type Actor, recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Inquiry } from '#server/features/inquiries/inquiries.queries.ts';
 import { lockMailbox, mailArrival } from '#server/features/inquiries/receive-inquiry.ts';
+import { insertTrash } from '#server/features/trash/trash.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { lockUnchanged } from './change-inquiry.ts';
 import { deleteInquiry, updateInquiry } from './staff-inquiries.queries.ts';
@@ -37,22 +38,52 @@ export async function releaseInquiry(
   });
 }
 
-/** Deletes a held inquiry with its notes; the audit log keeps its reference alone. Throws as `releaseInquiry`. */
+/**
+ * Puts a held inquiry with its notes into the trash; nobody is mailed. Answers the id of the item. Throws as
+ * `releaseInquiry`.
+ */
 export async function removeHeldInquiry(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { reference, updatedAt, by }: Decision,
-): Promise<void> {
-  await db.transaction(async (db) => {
+): Promise<string> {
+  return db.transaction(async (db) => {
     const { id } = await lockHeld(db, { reference, updatedAt });
-    await deleteInquiry(db, { id });
+    await updateInquiry(db, { id, set: { trashedAt: now() } });
     await recordAudit(db, {
       by,
-      action: 'inquiry.delete',
+      action: 'inquiry.trash',
       subject: { kind: 'inquiry', id: reference },
       before: { state: 'held' },
       now: now(),
     });
+    return insertTrash(db, {
+      ...{ kind: 'inquiry', inquiryId: id, title: reference, before: {} },
+      ...{ removedBy: by.username, removedAt: now() },
+    });
   });
+}
+
+type Trashed = { id: string; reference: string; now: Date };
+
+/** Brings an inquiry back as it was: it is held again. */
+export async function restoreInquiry(
+  db: Database,
+  { id, reference, by, now }: Trashed & { by: SessionUser },
+): Promise<void> {
+  await updateInquiry(db, { id, set: { trashedAt: null } });
+  const subject = { kind: 'inquiry', id: reference } as const;
+  const after = { state: 'held' };
+  await recordAudit(db, { by, action: 'inquiry.untrash', subject, after, now });
+}
+
+/** Deletes an inquiry of the trash for good, with its notes; the audit log keeps its reference alone. */
+export async function purgeInquiry(
+  db: Database,
+  { id, reference, by, now }: Trashed & { by: Actor },
+): Promise<void> {
+  await deleteInquiry(db, { id });
+  const subject = { kind: 'inquiry', id: reference } as const;
+  await recordAudit(db, { by, action: 'inquiry.delete', subject, now });
 }
 
 async function lockHeld(

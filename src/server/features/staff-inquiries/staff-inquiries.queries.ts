@@ -91,6 +91,7 @@ export async function selectInquiryPage(
 export function matching(filter: InquiryFilter, now: Date): SQL | undefined {
   const { state, kind, assignedTo, isSuspicious, words } = filter;
   return and(
+    isNull(inquiries.trashedAt),
     state === 'waiting' ? waiting : undefined,
     state && state !== 'waiting' ? eq(inquiries.status, state) : undefined,
     kind && eq(inquiries.kind, kind),
@@ -106,21 +107,20 @@ export function matching(filter: InquiryFilter, now: Date): SQL | undefined {
   );
 }
 
+const isThere = (reference: string) =>
+  and(eq(inquiries.reference, reference), isNull(inquiries.trashedAt));
+
 export async function selectInquiryWithStaff(
   db: Database,
   { reference, now }: { reference: string; now: Date },
 ) {
-  const rows = await selectRows(db, now).where(eq(inquiries.reference, reference));
+  const rows = await selectRows(db, now).where(isThere(reference));
   return rows[0] ?? null;
 }
 
 /** Holds the row until the transaction ends. */
 export async function lockInquiry(db: Database, { reference }: { reference: string }) {
-  const rows = await db
-    .select()
-    .from(inquiries)
-    .where(eq(inquiries.reference, reference))
-    .for('update');
+  const rows = await db.select().from(inquiries).where(isThere(reference)).for('update');
   return rows[0] ?? null;
 }
 

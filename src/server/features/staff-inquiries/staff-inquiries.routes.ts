@@ -108,8 +108,9 @@ export function staffInquiriesRoutes(context: Context): Api {
     },
 
     remove: async ({ user, params: { reference }, body: { updated_at } }) => {
-      await removeHeldInquiry(context, { reference, updatedAt: updated_at, by: user });
-      return { detail: 'お問い合わせを削除しました。' };
+      const decision = { reference, updatedAt: updated_at, by: user };
+      const trash = await removeHeldInquiry(context, decision);
+      return { detail: 'お問い合わせをゴミ箱に入れました。', trash };
     },
 
     bulk: ({ user, body: { request_id: requestId, rows, change } }) =>

@@ -1,10 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
-import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { changePost, checkReadable, lockUnchanged } from './save-post.ts';
-import { auditValues, contentOf, type StoredPost, stateOf } from './staff-post.ts';
-import { deletePost } from './staff-posts.queries.ts';
+import { contentOf, type StoredPost, stateOf } from './staff-post.ts';
 
 type Guarded = { id: string; updatedAt: string; by: SessionUser; now: Date };
 
@@ -54,27 +52,5 @@ function change(
   return db.transaction(async (db) => {
     const before = await lockUnchanged(db, { id, updatedAt });
     return changePost(db, { before, set: changeOf(before), by, now, action });
-  });
-}
-
-/**
- * Deletes a draft with its versions. Throws 404, and 409 for what is or was shown, or what somebody has saved
- * since it was read.
- */
-export function removePost(db: Database, { id, updatedAt, by, now }: Guarded): Promise<void> {
-  return db.transaction(async (db) => {
-    const post = await lockUnchanged(db, { id, updatedAt });
-    if (post.status !== 'draft')
-      throw new ApiError('conflict', {
-        detail: '削除できるのは、下書きだけです。公開したコラムは、非公開にできます。',
-      });
-    await deletePost(db, { id });
-    await recordAudit(db, {
-      by,
-      action: 'post.delete',
-      subject: { kind: 'post', id },
-      before: auditValues(post, now),
-      now,
-    });
   });
 }

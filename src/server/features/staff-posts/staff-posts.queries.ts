@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PostCategoryKey } from '#contract/public/post-categories.ts';
 import type { PostState } from '#contract/staff/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
@@ -44,6 +44,7 @@ export async function selectStaffPosts(db: Database, { filter, order, offset, li
 function matching({ state, category, q, now }: PostFilter): SQL | undefined {
   const words = (q ?? '').split(/[\s　]+/).filter(Boolean);
   return and(
+    isNull(posts.trashedAt),
     state && inState(state, now),
     category && eq(posts.category, category),
     ...words.map((word) => {
@@ -66,14 +67,16 @@ function inState(state: PostState, now: Date): SQL | undefined {
   return and(eq(status, 'published'), isDue);
 }
 
+const isThere = (id: string) => and(eq(posts.id, id), isNull(posts.trashedAt));
+
 export async function selectStaffPost(db: Database, { id }: { id: string }) {
-  const rows = await db.select().from(posts).where(eq(posts.id, id));
+  const rows = await db.select().from(posts).where(isThere(id));
   return rows[0] ?? null;
 }
 
 /** The same, held until the transaction ends. */
 export async function lockStaffPost(db: Database, { id }: { id: string }) {
-  const rows = await db.select().from(posts).where(eq(posts.id, id)).for('update');
+  const rows = await db.select().from(posts).where(isThere(id)).for('update');
   return rows[0] ?? null;
 }
 

@@ -12,7 +12,7 @@ import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { renderMarkdown } from '#server/text/markdown.ts';
 import { addPostImage } from './add-post-image.ts';
-import { publishPost, removePost, unpublishPost } from './publish-post.ts';
+import { publishPost, unpublishPost } from './publish-post.ts';
 import { createPost, savePost } from './save-post.ts';
 import { toStaffPost, toStaffPostRow } from './staff-post.ts';
 import {
@@ -21,6 +21,7 @@ import {
   selectStaffPost,
   selectStaffPosts,
 } from './staff-posts.queries.ts';
+import { removePost } from './trash-post.ts';
 
 const namelessSentence =
   'この版は広告（PR）の記事ですが、依頼した企業の名前が残っていません。名前を確かめて、いまの記事に内容を書き写してください。';
@@ -67,8 +68,8 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
     },
 
     remove: async ({ user, params: { id }, body: { updated_at } }) => {
-      await removePost(db, { id, updatedAt: updated_at, by: user, now: now() });
-      return undefined;
+      const acting = { id, updatedAt: updated_at, by: user, now: now() };
+      return { detail: 'コラムをゴミ箱に入れました。', trash: await removePost(db, acting) };
     },
 
     publish: async ({ user, params: { id }, body: { updated_at, at } }) => {

@@ -30,7 +30,7 @@ export function QuestionDialog<Asked extends Question>(props: QuestionDialogProp
 }
 
 /** Something to do once it was asked about, and what is said when it has been done. */
-export type AskedAct = Question & { run: () => Promise<unknown>; done: string };
+export type AskedAct = Question & { run: () => Promise<unknown>; done: string | (() => void) };
 
 type AskFirstProps = { asked: AskedAct | null; onClose: () => void };
 

@@ -12,6 +12,7 @@ import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import type { EntryValue } from '#web/desk/entry/entry-value.ts';
 import { useEntryDraft } from '#web/desk/entry/use-entry-draft.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
+import { useTrash } from '#web/desk/use-trash.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -101,18 +102,20 @@ function WaitingNotice() {
 function Moves({ entry, onDone }: { entry: CatalogueEntry; onDone: () => void }) {
   const { kind, key, state, updated_at, shipped } = entry;
   const navigate = useNavigate();
+  const { offerUndo } = useTrash();
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const input = { params: { kind, key }, body: { updated_at } };
   const remove: AskedAct = {
     title: '一覧から外す',
     sentence:
       kind === 'occupations'
-        ? '次にサーバーが動きはじめたときから、読む人に見えなくなります。それより前に始めた診断の結果には残ります。'
-        : '読む人には、すぐに見えなくなります。',
-    done: '外しました',
+        ? '次にサーバーが動きはじめたときから、読む人に見えなくなります。それより前に始めた診断の結果には残ります。30日の間は、ゴミ箱から元に戻せます。'
+        : '読む人には、すぐに見えなくなります。30日の間は、ゴミ箱から元に戻せます。',
+    done: () => {},
     run: async () => {
-      await browserApi.call(staffCataloguesApi.remove, input);
+      const { trash } = await browserApi.call(staffCataloguesApi.remove, input);
       onDone();
+      offerUndo(trash);
       await navigate(`/staff/catalogues/${kind}`);
     },
   };

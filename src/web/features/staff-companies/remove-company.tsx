@@ -9,6 +9,8 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { useMay } from '#web/desk/use-staff-self.ts';
+import { useTrash } from '#web/desk/use-trash.ts';
+import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -22,6 +24,8 @@ export function RemoveCompany({
   const isAdministrator = useMay('administrator');
   const navigate = useNavigate();
   const { act, isActing } = useAct();
+  const { offerUndo } = useTrash();
+  const notify = useNotify();
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState({ name: '', reason: '' });
   const [errors, setErrors] = useState<{ name?: string; reason?: string }>({});
@@ -40,10 +44,17 @@ export function RemoveCompany({
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     setIsAsked(false);
-    await act(async () => {
-      await browserApi.call(staffCompaniesApi.removeFalse, { params, body: typed });
-      await navigate('/staff/companies?view=all');
-    }, '企業を消しました');
+    await act(
+      async () => {
+        const answer = await browserApi.call(staffCompaniesApi.removeFalse, {
+          params,
+          body: typed,
+        });
+        await navigate('/staff/companies?view=all');
+        return answer;
+      },
+      ({ trash }) => (trash ? offerUndo(trash) : notify('success', '企業を消しました')),
+    );
   };
   return (
     <>
@@ -52,7 +63,7 @@ export function RemoveCompany({
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="企業とアカウントを消す"
+        title={plan.data?.closes_account ? '企業とアカウントを消す' : '企業を消す'}
         confirmLabel="消す"
         isDangerous
         isBusy={isActing}
@@ -60,11 +71,15 @@ export function RemoveCompany({
         onConfirm={remove}
       >
         <p>
-          実在しない企業や、なりすましのページを消します。元に戻すことはできません。ためらうときは、公開を止めるだけにしてください。
+          実在しない企業や、なりすましのページを消します。
+          {plan.data?.closes_account
+            ? 'アカウントも閉じるため、元に戻すことはできません。ためらうときは、公開を止めるだけにしてください。'
+            : 'ゴミ箱に入り、30日の間は元に戻せます。'}
         </p>
         {plan.data && (
           <p>
-            消えるもの：インターンシップ{formatCount(plan.data.internships)}件、写真
+            {plan.data.closes_account ? '消えるもの' : '30日のあとに消えるもの'}
+            ：インターンシップ{formatCount(plan.data.internships)}件、写真
             {formatCount(plan.data.pictures)}枚、PRの期間{formatCount(plan.data.placements)}
             件、閲覧などの数の記録{formatCount(plan.data.figures)}件、お気に入り
             {formatCount(plan.data.favorites)}件（メモは生徒に残ります）
@@ -75,7 +90,7 @@ export function RemoveCompany({
           id="removal-reason"
           name="reason"
           label="理由"
-          hint="企業へのメールと監査ログに、このまま残ります。個人の名前は書かないでください。"
+          hint="監査ログに残り、アカウントのある企業にはメールで届きます。個人の名前は書かないでください。"
           most={400}
           value={typed.reason}
           error={errors.reason}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InquiryDetail } from '#contract/staff/staff-inquiries.ts';
@@ -28,7 +28,9 @@ beforeEach(() => {
       server.calls.push(`${act} ${(await request.json()).updated_at}`);
       if (!server.inquiry) return refuse(404, 'ありません。');
       server.inquiry = act === 'release' ? { ...held, state: 'new', is_mailed: true } : null;
-      return Response.json(act === 'release' ? server.inquiry : { detail: '削除しました。' });
+      return Response.json(
+        act === 'release' ? server.inquiry : { detail: '入れました。', trash: held.id },
+      );
     }
     return server.inquiry ? Response.json(server.inquiry) : refuse(404, 'ありません。');
   });
@@ -46,7 +48,7 @@ it('a held inquiry offers no answer before somebody lets it through', async () =
   expect(server.calls).toEqual([`release ${held.updated_at}`]);
 });
 
-it('a held inquiry is deleted after one more question', async () => {
+it('a held inquiry goes to the trash after one more question, with the way back', async () => {
   showOnDesk(<InquiryView reference={reference} />);
   await userEvent.click(await screen.findByRole('button', { name: '削除する' }));
   expect(server.calls).toEqual([]);
@@ -55,5 +57,6 @@ it('a held inquiry is deleted after one more question', async () => {
     ({ textContent }) => textContent === '削除する',
   );
   await userEvent.click(confirm!);
-  await waitFor(() => expect(server.calls).toEqual([`remove ${held.updated_at}`]));
+  await screen.findByRole('button', { name: '元に戻す' });
+  expect(server.calls).toEqual([`remove ${held.updated_at}`]);
 });

@@ -4,6 +4,7 @@ import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inq
 import { browserApi } from '#web/api/browser-api.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
+import { useTrash } from '#web/desk/use-trash.ts';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './inquiry.module.css';
 
@@ -12,6 +13,7 @@ export function HeldInquiry({ inquiry }: { inquiry: InquiryDetail }) {
   const { reference, updated_at } = inquiry;
   const [isAsking, setIsAsking] = useState(false);
   const { act, isActing } = useAct();
+  const { offerUndo } = useTrash();
   const navigate = useNavigate();
   const input = { params: { reference }, body: { updated_at } };
 
@@ -19,7 +21,7 @@ export function HeldInquiry({ inquiry }: { inquiry: InquiryDetail }) {
   async function remove() {
     const isGone = await act(
       () => browserApi.call(staffInquiriesApi.remove, input),
-      '削除しました',
+      ({ trash }) => offerUndo(trash),
     );
     if (isGone) await navigate('/staff/inquiries?state=held');
     else setIsAsking(false);
@@ -56,7 +58,7 @@ export function HeldInquiry({ inquiry }: { inquiry: InquiryDetail }) {
       >
         <p>
           受付番号 {reference}{' '}
-          の内容が、すぐに消えます。元には戻せません。送った人には知らせません。
+          をゴミ箱に入れます。30日の間は元に戻せて、そのあと内容が消えます。送った人には知らせません。
         </p>
       </ConfirmDialog>
     </section>

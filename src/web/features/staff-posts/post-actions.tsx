@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { postStateNames } from '#contract/staff/staff-posts.ts';
 import { type Question, QuestionDialog } from '#web/desk/dialogs/ask-first.tsx';
-import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -60,11 +59,8 @@ function stateSentence({ post: { state, published_at, follows_file } }: PostForm
 function Moves({ form, onAsk }: { form: PostForm; onAsk: (asked: Asked) => void }) {
   const { post } = form;
   const navigate = useNavigate();
-  const notify = useNotify();
   const remove = async () => {
-    if (!(await form.remove())) return;
-    notify('success', '下書きを削除しました');
-    await navigate('/staff/posts');
+    if (await form.remove()) await navigate('/staff/posts');
   };
   const publish: Asked = {
     title: 'いま公開する',
@@ -78,7 +74,7 @@ function Moves({ form, onAsk }: { form: PostForm; onAsk: (asked: Asked) => void 
   };
   const throwAway: Asked = {
     title: '下書きを削除する',
-    sentence: 'この下書きを、前の版もふくめて削除します。元にはもどせません。',
+    sentence: 'この下書きを、前の版もふくめてゴミ箱に入れます。30日の間は、元に戻せます。',
     isDangerous: true,
     run: remove,
   };

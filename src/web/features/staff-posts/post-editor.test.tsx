@@ -48,7 +48,7 @@ function servePost() {
     const body = await request.json();
     server.sent.push({ method: request.method, ...body });
     if (body.updated_at !== timeOf(server.version)) return refuse(409, 'ほかの人が変更しました。');
-    if (request.method === 'DELETE') return new Response(null, { status: 204 });
+    if (request.method === 'DELETE') return Response.json({ detail: '入れました。', trash: id });
     await server.wait;
     server.version += 1;
     server.post = { ...server.post, content: { ...body.content, body: body.content.body.trim() } };

@@ -4,6 +4,7 @@ import { type PostContent, type StaffPost, staffPostsApi } from '#contract/staff
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { fieldErrorsOf } from '#web/api/field-errors.ts';
+import { useTrash } from '#web/desk/use-trash.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { isSameText, readNewer, settleKept, type Typed, writeKept } from './kept-post.ts';
 
@@ -14,6 +15,7 @@ export type PostForm = ReturnType<typeof usePostForm>;
 
 export function usePostForm(initial: StaffPost) {
   const notify = useNotify();
+  const { offerUndo } = useTrash();
   const [kept] = useState(() => readNewer(initial));
   /** As the server has it, as far as this page knows. */
   const [post, setPost] = useState(initial);
@@ -109,8 +111,10 @@ export function usePostForm(initial: StaffPost) {
       }, 'この版にもどしました'),
     remove: () =>
       attempt(async () => {
-        await browserApi.call(staffPostsApi.remove, { params, body: { updated_at: base } });
+        const input = { params, body: { updated_at: base } };
+        const { trash } = await browserApi.call(staffPostsApi.remove, input);
         writeKept(post.id, null);
+        offerUndo(trash);
       }),
     /** After a conflict: the other one's text stays as a version. */
     saveAnyway: () =>

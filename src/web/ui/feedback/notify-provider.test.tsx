@@ -50,6 +50,28 @@ describe('useNotify', () => {
     },
   );
 
+  it('A message with something to do does it once, and goes', async () => {
+    const undo = vi.fn();
+    function Removal() {
+      const notify = useNotify();
+      const action = { label: '元に戻す', run: undo };
+      return (
+        <button type="button" onClick={() => notify('success', '入れました', action)}>
+          消す
+        </button>
+      );
+    }
+    render(
+      <NotifyProvider>
+        <Removal />
+      </NotifyProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '消す' }));
+    await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('入れました')).toBeNull());
+  });
+
   it('A message goes by its button, and after three seconds by itself', async () => {
     await notifyOf('info');
     await userEvent.click(screen.getByRole('button', { name: '閉じる' }));

@@ -4,7 +4,9 @@ import { Icon, type IconName } from '#web/ui/icons/icon.tsx';
 import styles from './notify-provider.module.css';
 
 export type Severity = 'success' | 'error' | 'warning' | 'info';
-type Notify = (severity: Severity, message: string) => void;
+/** One thing to do about a message, such as taking back what it tells. */
+type Action = { label: string; run: () => void };
+type Notify = (severity: Severity, message: string, action?: Action) => void;
 
 /** Errors and warnings interrupt a screen reader; the rest is read out when there is time. */
 const looks: Record<Severity, { icon: IconName; role: 'group' | 'alert' }> = {
@@ -16,6 +18,8 @@ const looks: Record<Severity, { icon: IconName; role: 'group' | 'alert' }> = {
 
 /** Time from the specification, section 9. */
 const autoHideMilliseconds = 3_000;
+/** Somebody has to read it, decide and reach for it. */
+const withActionMilliseconds = 10_000;
 const shownAtMost = 3;
 
 const NotifyContext = createContext<Notify | null>(null);
@@ -31,8 +35,21 @@ type Shown = { severity: Severity };
 
 const manager = Toast.createToastManager<Shown>();
 
-const notify: Notify = (severity, message) => {
-  manager.add({ description: message, data: { severity } });
+const notify: Notify = (severity, message, action) => {
+  const id = manager.add({
+    description: message,
+    data: { severity },
+    ...(action && {
+      timeout: withActionMilliseconds,
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.run();
+        },
+      },
+    }),
+  });
 };
 
 /** Snackbars at the bottom centre; they stay while a pointer is on them or the focus is there by F6. */
@@ -66,7 +83,11 @@ function Snackbars() {
       >
         <Toast.Content className={styles.content}>
           <Icon name={looks[severity].icon} />
-          <Toast.Description />
+          <div className={styles.said}>
+            <Toast.Description />
+            {/* As the button that closes: the library would hide it. */}
+            <Toast.Action className={styles.action} aria-hidden={false} />
+          </div>
           {/* The library hides it from screen readers until a pointer is on the message. */}
           <Toast.Close className={styles.close} aria-label="閉じる" aria-hidden={false}>
             <Icon name="close" />

@@ -1,12 +1,13 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import type { Reach } from '#server/http/api/gate.ts';
 
-/** Condition on `companies`: of a prefecture that somebody looks after. */
+/** Condition on `companies` of every list of the desk: not in the trash, of a prefecture that somebody looks after. */
 export function within(reach: Reach): SQL | undefined {
-  return reach === null ? undefined : inArray(companies.prefecture, [...reach]);
+  const isThere = isNull(companies.trashedAt);
+  return reach === null ? isThere : and(isThere, inArray(companies.prefecture, [...reach]));
 }
 
 /** Throws 403 for a company of another prefecture. One that is not there is found missing later. */

@@ -92,8 +92,8 @@ export async function moveRequests(db: Database, { from, into }: { from: string;
 }
 
 /**
- * Pages by their 法人番号: a published one first, then the oldest; demonstration pages and pages that were merged away do
- * not count.
+ * Pages by their 法人番号: a published one first, then the oldest; demonstration pages, pages that were merged away and
+ * pages in the trash do not count.
  */
 export async function selectPagesByNumber(db: Database, { numbers }: { numbers: string[] }) {
   const rows = await db
@@ -105,6 +105,7 @@ export async function selectPagesByNumber(db: Database, { numbers }: { numbers: 
         inArray(companies.corporateNumber, numbers),
         ne(companies.isDemo, true),
         isNull(companyRedirects.fromId),
+        isNull(companies.trashedAt),
       ),
     )
     .orderBy(sql`${companies.status} <> 'published'`, asc(companies.createdAt), asc(companies.id));
