@@ -31,6 +31,7 @@ import { searchUnderstandingApi } from './public/search-understanding.ts';
 import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
+import { staffMinimumWagesApi } from './staff/dated-tables/minimum-wages.ts';
 import { newCompaniesApi } from './staff/new-companies/new-companies.ts';
 import { staffOfficialMatchesApi } from './staff/official-matches/staff-official-matches.ts';
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
@@ -120,5 +121,6 @@ export const api = {
   staffDemo: staffDemoApi,
   staffSearch: staffSearchApi,
   trash: trashApi,
+  staffMinimumWages: staffMinimumWagesApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

@@ -77,6 +77,7 @@ export default [
     route('staff/posts', 'routes/staff/desk-posts.tsx'),
     route('staff/posts/:id', 'routes/staff/desk-post.tsx'),
     route('staff/catalogues', 'routes/staff/desk-catalogues.tsx'),
+    route('staff/catalogues/minimum-wages', 'routes/staff/dated-tables/desk-minimum-wages.tsx'),
     route('staff/catalogues/:kind', 'routes/staff/desk-catalogue.tsx'),
     route('staff/catalogues/:kind/:id', 'routes/staff/desk-catalogue-entry.tsx'),
     route('staff/inquiries', 'routes/staff/desk-inquiries.tsx'),

@@ -76,6 +76,7 @@ import { staffImportsRoutes } from '#server/features/staff-imports/staff-imports
 import { answerTemplatesRoutes } from '#server/features/staff-inquiries/answer-templates.routes.ts';
 import { staffInquiriesRoutes } from '#server/features/staff-inquiries/staff-inquiries.routes.ts';
 import { staffLegalTextsRoutes } from '#server/features/staff-legal-texts/staff-legal-texts.routes.ts';
+import { staffMinimumWagesRoutes } from '#server/features/staff-minimum-wages/staff-minimum-wages.routes.ts';
 import { staffOfficialMatchesRoutes } from '#server/features/staff-official-matches/staff-official-matches.routes.ts';
 import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.routes.ts';
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
@@ -281,6 +282,7 @@ function implementAll(
     staffDemo: staffDemoRoutes(context),
     staffSearch: staffSearchRoutes(context),
     trash: trashRoutes(context),
+    staffMinimumWages: staffMinimumWagesRoutes(context),
     staffModel: staffModelRoutes(context),
   };
   const kit = { ...context, gate: openGate(context), clearPages };

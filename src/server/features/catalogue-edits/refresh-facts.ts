@@ -1,13 +1,16 @@
 import type { Database } from '#server/db/database.ts';
+import { selectMinimumWages } from '#server/features/figures/minimum-wages.queries.ts';
+import { replaceWages } from '#server/features/figures/minimum-wages.ts';
 import { replaceFacts } from '#server/features/site-facts/current-facts.ts';
 import type { SiteFacts } from '#server/features/site-facts/shipped-facts.ts';
 import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.queries.ts';
 import { kinds } from './kinds/catalogue-kinds.ts';
 import { liveValues, mergeEdits } from './merge-edits.ts';
 
-/** Reads the staff's edits: from now on this process tells the world as they have it. */
+/** Reads the staff's edits and wages: from now on this process tells the world as they have it. */
 export async function refreshFacts(db: Database): Promise<void> {
   replaceFacts(factsWith(await selectCatalogueEdits(db)));
+  replaceWages(await selectMinimumWages(db));
 }
 
 function factsWith(edits: readonly CatalogueEdit[]): SiteFacts {

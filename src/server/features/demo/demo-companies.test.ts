@@ -9,7 +9,7 @@ import { industryKeys } from '#contract/words/taxonomy-names.ts';
 import { checkWording } from '#server/features/companies/check-wording.ts';
 import { toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { toEdit } from '#server/features/company-editing/editing-profile.ts';
-import { minimumWageOf } from '#server/features/figures/minimum-wages.ts';
+import { shippedMinimumWageOf } from '#server/features/figures/minimum-wages.ts';
 import { civilService } from '#server/features/occupations/civil-service.ts';
 import { generateDemoCompanies, makeDemoCompanies } from './demo-companies.ts';
 import { minuteOf } from './demo-work.ts';
@@ -122,7 +122,7 @@ describe('330 demo companies', () => {
       expect(salary).toBeLessThanOrEqual(235_000);
       if (holidays === null) continue;
       const hours = ((365 - holidays) * hoursADay(conditions.working_hours)) / 12;
-      expect(salary / hours).toBeGreaterThanOrEqual(minimumWageOf(prefecture).amount);
+      expect(salary / hours).toBeGreaterThanOrEqual(shippedMinimumWageOf(prefecture).amount);
       checked += 1;
     }
     expect(checked).toBeGreaterThan(250);

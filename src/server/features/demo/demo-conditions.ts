@@ -1,7 +1,7 @@
 import type { CompanyVisit } from '#contract/company/companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import type { StoredConditions } from '#server/features/companies/stored-conditions.ts';
-import { minimumWageOf } from '#server/features/figures/minimum-wages.ts';
+import { shippedMinimumWageOf } from '#server/features/figures/minimum-wages.ts';
 import { common, type DemoPrefecture, type Kind, type Place } from './demo-material.ts';
 import { fillText, type Random } from './demo-random.ts';
 import { clock, minuteOf } from './demo-work.ts';
@@ -40,7 +40,7 @@ export function demoConditions(
 ): StoredConditions {
   const fill = (text: string) => fillText(random, text);
   const monthlyHours = ((365 - time.holidays) * time.minutesADay) / 60 / 12;
-  const salary = startingSalary(random, minimumWageOf(prefecture.code).amount, monthlyHours);
+  const salary = startingSalary(random, shippedMinimumWageOf(prefecture.code).amount, monthlyHours);
   const dormitory = random.chance(kind.place === 'rural' ? 0.4 : 0.25);
   const byCar = commutesByCar(prefecture, place);
   return {

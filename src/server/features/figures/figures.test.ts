@@ -6,7 +6,12 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import { dataPath, readDataFile, readDataText } from '#server/data-directory.ts';
 import { citeFigures, unknownFigures, withSources } from './cite-figures.ts';
 import { Figure, figureInWords, figures } from './figures.ts';
-import { minimumWageOf, minimumWages } from './minimum-wages.ts';
+import {
+  type MinimumWage,
+  replaceWages,
+  shippedMinimumWageOf,
+  shippedMinimumWages,
+} from './minimum-wages.ts';
 
 const today = japanDay(new Date());
 const all = [...figures.values()];
@@ -28,10 +33,10 @@ describe('figures', () => {
   });
 
   test('No page was read, and no office asked, in the future', () => {
-    const days = [...all, ...minimumWages].flatMap(({ source_seen_on, verified_on }) => [
-      source_seen_on ?? '',
-      verified_on ?? '',
-    ]);
+    const days = [
+      ...all.flatMap(({ source_seen_on, verified_on }) => [source_seen_on, verified_on]),
+      ...shippedMinimumWages.map(({ source_seen_on }) => source_seen_on),
+    ].map((day) => day ?? '');
     expect(days.filter((day) => day > today)).toEqual([]);
   });
 
@@ -54,12 +59,15 @@ describe('figures', () => {
 
 describe('a text that cites a figure', () => {
   test('shows its value and names its source once, after its own', () => {
-    const { markdown, sources } = citeFigures('{{leaving-2022}}と{{leaving-2021}}、{{site_name}}');
+    const { markdown, sources } = citeFigures(
+      '{{leaving-2022}}と{{leaving-2021}}、{{site_name}}',
+      today,
+    );
     expect(markdown).toBe('37.9％と38.4％、{{site_name}}');
     expect(sources.map(({ publisher }) => publisher)).toEqual(['労働政策研究・研修機構']);
     const own = { title: '前から', publisher: '国', url: sources[0]!.url };
     expect(withSources([own], sources)).toEqual([own]);
-    expect(citeFigures('{{no-such-figure}}')).toEqual({
+    expect(citeFigures('{{no-such-figure}}', today)).toEqual({
       markdown: '{{no-such-figure}}',
       sources: [],
     });
@@ -71,16 +79,16 @@ describe('a text that cites a figure', () => {
         unknownFigures(text).map((written) => `${file} ${written}`),
       ),
     ).toEqual([]);
-    expect(texts.filter(({ text }) => citeFigures(text).markdown !== text).length).toBeGreaterThan(
-      6,
-    );
+    expect(
+      texts.filter(({ text }) => citeFigures(text, today).markdown !== text).length,
+    ).toBeGreaterThan(6);
   });
 });
 
 describe('minimum wages', () => {
   test('are there for every prefecture, above a thousand yen, with the day from which they hold', () => {
     for (const { code } of prefectures) {
-      const { amount, fiscal_year, effective_on } = minimumWageOf(code);
+      const { amount, fiscal_year, effective_on } = shippedMinimumWageOf(code);
       expect(amount).toBeGreaterThan(1_000);
       expect(effective_on >= `${fiscal_year}-10-01`).toBe(true);
       expect(effective_on <= `${fiscal_year + 1}-03-31`).toBe(true);
@@ -88,11 +96,38 @@ describe('minimum wages', () => {
   });
 
   test('stand in a table that says of which year they are', () => {
-    const { markdown, sources } = citeFigures('{{minimum-wages-table}}');
+    const { markdown, sources } = citeFigures('{{minimum-wages-table}}', '2026-09-01');
     expect(markdown).toMatch(/^2025年度（令和7年度）の額です。次の年度の額は/);
     expect(markdown).toContain('| 秋田県 | 1,031円 | 2026年3月31日 |');
     expect(markdown.match(/^\| .+円 \| .+日 \|/gm)).toHaveLength(47);
     expect(sources).toHaveLength(1);
+  });
+
+  test('that hold on the day stand in the table, with the amount to come and both sources', () => {
+    const source = {
+      title: '令和8年度の一覧',
+      publisher: '厚生労働省',
+      url: 'https://x.example/8',
+    };
+    const of = (prefecture: string, effective_on: string): MinimumWage => ({
+      ...{ prefecture, fiscal_year: 2026, amount: 1_300, effective_on, source },
+      ...{ source_seen_on: '2026-09-01', imported: { by: '佐藤', at: new Date() } },
+    });
+    const table = (day: string) => citeFigures('{{minimum-wages-table}}', day);
+    replaceWages([of('13', '2026-10-01'), of('05', '2026-12-20')]);
+    const before = table('2026-09-30');
+    expect(before.markdown).toContain(
+      '| 東京都 | 1,226円 | 2025年10月3日 | 1,300円（2026年10月1日から） |',
+    );
+    expect(before.markdown).toMatch(/^2025年度（令和7年度）の額です。つぎの額に変わる日/);
+    expect(before.sources).toHaveLength(2);
+    const after = table('2026-10-01');
+    expect(after.markdown).toContain('| 東京都 | 1,300円 | 2026年10月1日 | ― |');
+    expect(after.markdown).toContain(
+      '| 秋田県 | 1,031円 | 2026年3月31日 | 1,300円（2026年12月20日から） |',
+    );
+    expect(after.markdown).toMatch(/^2026年10月1日に使われている額です。/);
+    replaceWages([]);
   });
 });
 
@@ -108,7 +143,7 @@ const SampleOffer = z.strictObject({
   hours_a_day: z.number().nullable(),
 });
 const sampleOffers = readDataFile('sample-offers.json', z.array(SampleOffer));
-const highest = Math.max(...prefectures.map(({ code }) => minimumWageOf(code).amount));
+const highest = Math.max(...prefectures.map(({ code }) => shippedMinimumWageOf(code).amount));
 
 test.each(sampleOffers)(
   'the offer in $column of $pay yen is legal in every prefecture',

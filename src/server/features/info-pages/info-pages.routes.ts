@@ -20,15 +20,19 @@ export function infoPagesRoutes(
   context: Pick<Context, 'config' | 'db' | 'now'>,
 ): Handlers<typeof infoPagesApi> {
   const { config, db } = context;
-  /** Versions that ship, hold or held do not change any more. */
+  /** Versions that ship, hold or held do not change any more; the figures that they cite may, from day to day. */
   const rendered = new Map<string, Rendered>();
+  let renderedOn = '';
   const keep = (
     { key, version, markdown, changes, sources }: InfoText,
     render = renderInfoText,
   ): Rendered => {
+    const today = japanDay(context.now());
+    if (renderedOn !== today) rendered.clear();
+    renderedOn = today;
     const kept = rendered.get(`${key} ${version}`);
     if (kept) return kept;
-    const cited = citeFigures(withChanges(markdown, changes));
+    const cited = citeFigures(withChanges(markdown, changes), today);
     const made = {
       ...render(cited.markdown, config),
       sources_html: renderSources(withSources(sources, cited.sources)),

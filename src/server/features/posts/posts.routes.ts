@@ -1,4 +1,5 @@
 import type { postsApi } from '#contract/public/posts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
@@ -14,7 +15,7 @@ export function postsRoutes({ db, now }: Context): Handlers<typeof postsApi> {
     const post = await selectPost(db, { ...by, now: now() });
     if (!post) throw new ApiError('not_found', { detail: 'このコラムは見つかりませんでした。' });
     const others = await selectPostCards(db, { now: now(), offset: 0, limit: neighbourhood });
-    return toPostDetail(post, others);
+    return toPostDetail(post, others, japanDay(now()));
   };
 
   return {

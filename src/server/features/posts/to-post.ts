@@ -28,11 +28,11 @@ export function readingMinutes(letters: number): number {
 }
 
 /**
- * A column with its neighbours; `others` are all published ones, newest first. What is paid for is nobody's
+ * A column with its neighbours on a day of Japan; `others` are all published ones, newest first. What is paid for is nobody's
  * neighbour: a link of one line has no room to say so.
  */
-export function toPostDetail(row: PostRow, others: PostCardRow[]): PostDetail {
-  const cited = citeFigures(row.bodyMarkdown);
+export function toPostDetail(row: PostRow, others: PostCardRow[], today: string): PostDetail {
+  const cited = citeFigures(row.bodyMarkdown, today);
   const { html, headings } = renderMarkdown(cited.markdown, { idPrefix: 'part' });
   const { bodyMarkdown, ...rest } = row;
   const series = others.filter(

@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { lockMinimumWages } from '#server/features/figures/minimum-wages.queries.ts';
 import {
   applyOfficialOccupations,
   type OfficialPlan,
@@ -25,12 +26,34 @@ import {
   type SchoolPlan,
 } from '#server/features/schools/import/import-high-schools.ts';
 import { ImportError } from '#server/features/schools/import/read-school-file.ts';
+import {
+  applyWages,
+  planWages,
+  type WagePlan,
+  wageDifferences,
+} from '#server/features/staff-minimum-wages/import-wages.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
+import { TableFileError } from '#server/text/table-file/table-file-error.ts';
 
 /** Changes of a file, and the work that makes them. */
-type Plan = { report: ImportReport; apply: (db: Database) => Promise<void> };
+type Plan = {
+  report: ImportReport;
+  apply: (db: Database, by: SessionUser) => Promise<void>;
+};
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
 type Given = { list: ImportList; bytes: Uint8Array };
+
+const audited = {
+  'high-schools': { action: 'high_school.import', subject: { kind: 'high_school', id: 'list' } },
+  'occupation-figures': {
+    action: 'occupation.import',
+    subject: { kind: 'occupation', id: 'list' },
+  },
+  'minimum-wages': { action: 'minimum_wage.import', subject: { kind: 'setting', id: 'wages' } },
+} as const satisfies Record<
+  ImportList,
+  Pick<Parameters<typeof recordAudit>[1], 'action' | 'subject'>
+>;
 
 /** Changes that a file would make. Throws 400 naming the line that does not fit. */
 export async function checkImport({ db, ...parts }: Parts, given: Given): Promise<ImportReport> {
@@ -44,17 +67,17 @@ export function applyImport(
 ): Promise<ImportReport> {
   return db.transaction(async (db) => {
     if (given.list === 'occupation-figures') await lockOfficialMatches(db);
+    if (given.list === 'minimum-wages') await lockMinimumWages(db);
     const { report, apply } = await planImport(db, parts, given);
     if (report.digest !== digest)
       throw new ApiError('conflict', {
         detail: '確かめたときと内容が変わりました。もう一度、ファイルを確かめてください。',
       });
-    await apply(db);
+    await apply(db, by);
     const { added, changed, unchanged, removed, skipped } = report;
     await recordAudit(db, {
       by,
-      action: given.list === 'high-schools' ? 'high_school.import' : 'occupation.import',
-      subject: { kind: given.list === 'high-schools' ? 'high_school' : 'occupation', id: 'list' },
+      ...audited[given.list],
       after: { added, changed, unchanged, removed, skipped },
       now: parts.now(),
     });
@@ -73,6 +96,13 @@ async function planImport(
       const plan = await planHighSchools(db, bytes);
       return { report: schoolReport(plan, hash), apply: (db) => applyHighSchools(db, plan) };
     }
+    if (list === 'minimum-wages') {
+      const plan = await planWages(db, { bytes, today: japanDay(now()) });
+      return {
+        report: wagesReport(plan, hash),
+        apply: (db, by) => applyWages(db, plan, { by: by.username, now: now() }),
+      };
+    }
     const { occupations } = catalogue;
     const facts = { bytes, occupations, version: null, today: japanDay(now()) };
     const plan = await planOfficialOccupations(db, facts);
@@ -86,7 +116,11 @@ async function planImport(
 
 /** A file that is not the list becomes a sentence; anything else stays what it is. */
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof ImportError || error instanceof OfficialFileError)) return error;
+  const isRefusal =
+    error instanceof ImportError ||
+    error instanceof OfficialFileError ||
+    error instanceof TableFileError;
+  if (!isRefusal) return error;
   return new ApiError('invalid', { detail: `${error.message}なにも変えていません。` });
 }
 
@@ -172,4 +206,13 @@ function figuresReport(
     ...unclear,
   ];
   return report(counts, differences, hash);
+}
+
+function wagesReport(plan: WagePlan, hash: ReturnType<typeof createHash>): ImportReport {
+  const { added, changed, unchanged } = plan;
+  const counts = {
+    ...{ added: added.length, changed: changed.length, unchanged },
+    ...{ removed: 0, skipped: 0 },
+  };
+  return report(counts, wageDifferences(plan), hash);
 }

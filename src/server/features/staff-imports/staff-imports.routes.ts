@@ -1,5 +1,6 @@
 import type { staffImportsApi } from '#contract/staff/staff-imports.ts';
 import type { Context } from '#server/context.ts';
+import { refreshFacts } from '#server/features/catalogue-edits/refresh-facts.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { applyImport, checkImport } from './import-list.ts';
 
@@ -8,7 +9,11 @@ export function staffImportsRoutes(context: Context): Handlers<typeof staffImpor
   const patient = { ...context, db: context.backgroundDb };
   return {
     check: ({ params: { list }, body: { bytes } }) => checkImport(patient, { list, bytes }),
-    apply: ({ user, params: { list }, query: { digest }, body: { bytes } }) =>
-      applyImport(patient, { list, bytes, digest, by: user }),
+    apply: async ({ user, params: { list }, query: { digest }, body: { bytes } }) => {
+      const report = await applyImport(patient, { list, bytes, digest, by: user });
+      // Other processes look again within moments.
+      if (list === 'minimum-wages') await refreshFacts(context.db);
+      return report;
+    },
   };
 }

@@ -3,6 +3,7 @@ import {
   postVersionsMost,
   type staffPostsApi,
 } from '#contract/staff/staff-posts.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { drawCover } from '#server/features/covers/draw-cover.ts';
@@ -103,7 +104,7 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
     },
 
     preview: async ({ body: { slug, body, cover } }) => {
-      const { html, headings } = renderMarkdown(citeFigures(body).markdown, {
+      const { html, headings } = renderMarkdown(citeFigures(body, japanDay(now())).markdown, {
         idPrefix: 'part',
       });
       return {

@@ -44,6 +44,12 @@ export function OverviewList() {
       </li>
       <li className={styles.card}>
         <h2>
+          <Link to="/staff/catalogues/minimum-wages">最低賃金</Link>
+        </h2>
+        <p>コラムの表に出る、都道府県ごとの額です。ファイルで取りこみ、前の額も残ります。</p>
+      </li>
+      <li className={styles.card}>
+        <h2>
           <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
         </h2>
         <p>新しい版を書き、これまでの版と、同意した人の数を見られます。</p>
