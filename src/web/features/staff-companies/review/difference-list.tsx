@@ -42,10 +42,10 @@ function DifferenceList({ company, review, labelOf, difference, before: beforeTi
       </p>
       <ul className={styles.plainList}>
         {difference.map(({ field, before, after }) => (
-          <li key={field} className={styles.change}>
+          <li key={field} className={styles.change} data-review-item tabIndex={-1}>
             <div className={styles.line}>
               <h3>{labelOf(field)}</h3>
-              <Button variant="quiet" onClick={() => review.addPoint(field)}>
+              <Button variant="quiet" data-review-key="s" onClick={() => review.addPoint(field)}>
                 <VisuallyHidden>「{labelOf(field)}」の</VisuallyHidden>直しをお願いする
               </Button>
             </div>

@@ -54,7 +54,7 @@ function PointLine({
 }: Omit<PointsProps, 'company'> & { point: Point; canMark: boolean }) {
   const { id, field, text, state, by, created_at, is_closed } = point;
   return (
-    <li className={styles.change}>
+    <li className={styles.change} data-review-item tabIndex={-1}>
       <p>
         <strong>{field ? labelOf(field) : 'ページの全体'}</strong>{' '}
         <Badge tone={state === 'done' ? 'success' : 'quiet'}>{stateNames[state]}</Badge>
@@ -70,6 +70,7 @@ function PointLine({
             <Button
               key={next}
               variant="secondary"
+              data-review-key={next === 'done' ? 'a' : 's'}
               aria-pressed={state === next}
               onClick={() => review.settle(id, state === next ? 'open' : next)}
             >

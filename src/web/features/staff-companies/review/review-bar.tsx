@@ -3,6 +3,7 @@ import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Button } from '#web/ui/layout/button.tsx';
+import { ReviewHelp } from './review-help.tsx';
 import type { Review } from './use-review.ts';
 
 /** The ways out of a review, always in view: publish, give back with reasons, go on to the next company. */
@@ -15,15 +16,22 @@ export function ReviewBar({ company, review }: { company: StaffCompany; review: 
     <section className={styles.reviewBar} aria-label="審査の結果">
       {company.submitted_at && !isOthers && !company.is_own && (
         <>
-          <Button onClick={() => setAsked('publish')}>この内容を公開する</Button>
-          <Button variant="secondary" onClick={() => review.isSendable() && setAsked('sendBack')}>
+          <Button data-review-key="p" onClick={() => setAsked('publish')}>
+            この内容を公開する
+          </Button>
+          <Button
+            variant="secondary"
+            data-review-key="r"
+            onClick={() => review.isSendable() && setAsked('sendBack')}
+          >
             理由をそえて戻す
           </Button>
         </>
       )}
-      <Button variant="quiet" onClick={review.goOn}>
+      <Button variant="quiet" data-review-key="n" onClick={review.goOn}>
         つぎの企業へ
       </Button>
+      <ReviewHelp />
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked === 'publish' ? '公開する' : '戻す'}

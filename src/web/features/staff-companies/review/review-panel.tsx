@@ -113,7 +113,7 @@ function Claim({ company: { claim }, review }: Pick<PanelProps, 'company' | 'rev
   return (
     <div className={styles.line}>
       <p>審査をはじめると、この企業を開いたほかの人に、あなたが見ていることが伝わります。</p>
-      <Button variant="secondary" onClick={review.claim}>
+      <Button variant="secondary" data-review-key="c" onClick={review.claim}>
         審査をはじめる
       </Button>
     </div>
