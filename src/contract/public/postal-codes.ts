@@ -13,7 +13,7 @@ export const PostalAddress = z.object({
   prefecture_name: z.string(),
   /** With its 郡, and with the ward of a large city. */
   city: z.string(),
-  /** 町域; empty where the code stands for a whole municipality. Of several towns with one code, one. */
+  /** 町域; empty where the code stands for a whole municipality. Of several towns with one code, one or none. */
   town: z.string(),
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
 /** Lists of others that are brought in whole. */
-const importLists = ['high-schools', 'occupation-figures', 'minimum-wages'] as const;
+const importLists = [
+  'high-schools',
+  'occupation-figures',
+  'minimum-wages',
+  'postal-codes',
+] as const;
 export type ImportList = (typeof importLists)[number];
 
 /** 日本郵便's list is the largest, about 18 MB. */

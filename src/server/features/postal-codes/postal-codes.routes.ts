@@ -7,11 +7,11 @@ import { findPostalAddress } from './find-postal-address.ts';
 const unknownSentence =
   'この郵便番号の住所は見つかりませんでした。住所は、そのまま入力していただけます。';
 
-export function postalCodesRoutes({ limits }: Context): Handlers<typeof postalCodesApi> {
+export function postalCodesRoutes({ db, limits }: Context): Handlers<typeof postalCodesApi> {
   return {
     find: async ({ params, http }) => {
       limits.take(`postal-code:${http.clientAddress}`, 300, 60);
-      const address = await findPostalAddress(params.code);
+      const address = await findPostalAddress(db, params.code);
       if (!address) throw new ApiError('not_found', { detail: unknownSentence });
       return address;
     },

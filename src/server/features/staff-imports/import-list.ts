@@ -20,6 +20,13 @@ import {
 import { lockOfficialMatches } from '#server/features/official-occupations/official-matches.queries.ts';
 import { OfficialFileError } from '#server/features/official-occupations/read-official-file.ts';
 import {
+  applyPostalCodes,
+  type PostalPlan,
+  planPostalCodes,
+  postalDifferences,
+} from '#server/features/postal-codes/import-postal-codes.ts';
+import { lockPostalAreas } from '#server/features/postal-codes/postal-areas.queries.ts';
+import {
   applyHighSchools,
   planHighSchools,
   type SchoolFacts,
@@ -49,6 +56,10 @@ const audited = {
     action: 'occupation.import',
     subject: { kind: 'occupation', id: 'list' },
   },
+  'postal-codes': {
+    action: 'postal_code.import',
+    subject: { kind: 'setting', id: 'postal-codes' },
+  },
   'minimum-wages': { action: 'minimum_wage.import', subject: { kind: 'setting', id: 'wages' } },
 } as const satisfies Record<
   ImportList,
@@ -68,6 +79,7 @@ export function applyImport(
   return db.transaction(async (db) => {
     if (given.list === 'occupation-figures') await lockOfficialMatches(db);
     if (given.list === 'minimum-wages') await lockMinimumWages(db);
+    if (given.list === 'postal-codes') await lockPostalAreas(db);
     const { report, apply } = await planImport(db, parts, given);
     if (report.digest !== digest)
       throw new ApiError('conflict', {
@@ -95,6 +107,10 @@ async function planImport(
     if (list === 'high-schools') {
       const plan = await planHighSchools(db, bytes);
       return { report: schoolReport(plan, hash), apply: (db) => applyHighSchools(db, plan) };
+    }
+    if (list === 'postal-codes') {
+      const plan = await planPostalCodes(db, bytes);
+      return { report: postalReport(plan, hash), apply: (db) => applyPostalCodes(db, plan) };
     }
     if (list === 'minimum-wages') {
       const plan = await planWages(db, { bytes, today: japanDay(now()) });
@@ -215,4 +231,13 @@ function wagesReport(plan: WagePlan, hash: ReturnType<typeof createHash>): Impor
     ...{ removed: 0, skipped: 0 },
   };
   return report(counts, wageDifferences(plan), hash);
+}
+
+function postalReport(plan: PostalPlan, hash: ReturnType<typeof createHash>): ImportReport {
+  const { added, changed, unchanged, removed } = plan;
+  const counts = {
+    ...{ added: added.length, changed: changed.length, unchanged },
+    ...{ removed: removed.length, skipped: 0 },
+  };
+  return report(counts, postalDifferences(plan), hash);
 }

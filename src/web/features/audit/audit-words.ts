@@ -59,6 +59,7 @@ export const actionNames: Record<string, string> = {
   'high_school.import': '高校の一覧を取りこんだ',
   'high_school.add': '高校を追加した',
   'high_school.save': '高校を直した',
+  'postal_code.import': '郵便番号の一覧を取りこんだ',
   'minimum_wage.import': '最低賃金の表を取りこんだ',
   'occupation.import': '職業の数値を取りこんだ',
   'official_match.save': '公式の職業を選んだ',

@@ -24,6 +24,13 @@ export default function DeskCatalogues() {
             after="登録の画面で、すぐに選べます。"
           />
           <ImportPanel
+            list="postal-codes"
+            title="郵便番号の一覧を取りこむ"
+            files="CSVかzip"
+            lead="日本郵便「郵便番号データ」のKEN_ALL.CSVかutf_ken_all.csvを、全国でも都道府県ごとでも、公開されたまま選べます。企業の住所を、郵便番号から入れるために使います。ファイルにある都道府県の番号を、このファイルのものに取りかえます。"
+            after="住所を入れる画面で、すぐに使われます。"
+          />
+          <ImportPanel
             list="occupation-figures"
             title="職業の数値を取りこむ"
             files="Excel（.xlsx）かCSV"

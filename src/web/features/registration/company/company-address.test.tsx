@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CompanyDraft, emptyCompany } from '#web/features/registration/check-registration.ts';
+import { refuse } from '#web/testing/show-on-desk.tsx';
 import { CompanyAddress } from './company-address.tsx';
 
 const places: Record<string, unknown> = {
@@ -16,6 +17,7 @@ function place(code: string, prefecture: string, name: string, city: string, tow
   return { code, prefecture, prefecture_name: name, city, town };
 }
 
+const unknown = 'この郵便番号の住所は見つかりませんでした。';
 const asked: string[] = [];
 /** Releases the answers that are held back. */
 let release: (() => void) | null = null;
@@ -46,9 +48,7 @@ beforeEach(() => {
       });
     if (code === '5555555') throw new TypeError('no network');
     const found = places[code];
-    return found
-      ? Response.json(found)
-      : Response.json({ code: 'not_found', message: 'x' }, { status: 404 });
+    return found ? Response.json(found) : refuse(404, unknown);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -123,10 +123,19 @@ describe('CompanyAddress', () => {
     expect(address()).toEqual(['', '', '']);
   });
 
-  it.each(['9999999', '5555555'])('%s fails without a word', async (code) => {
+  it('an unknown code is told, and nothing is filled', async () => {
     render(<Form />);
-    type('郵便番号', code);
-    await waitFor(() => expect(asked).toEqual([code]));
+    type('郵便番号', '9999999');
+    await waitFor(() => expect(status()).toBe(unknown));
+    expect(address()).toEqual(['', '', '']);
+    type('郵便番号', '999999');
+    expect(status()).toBe('');
+  });
+
+  it('a failure on the way says nothing', async () => {
+    render(<Form />);
+    type('郵便番号', '5555555');
+    await waitFor(() => expect(asked).toEqual(['5555555']));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(address()).toEqual(['', '', '']);
     expect(status()).toBe('');
