@@ -33,6 +33,7 @@ import type { SessionUser } from '#server/http/api/gate.ts';
 import { companyActor } from './change-members.ts';
 import { selectInvitation } from './company-invitations.queries.ts';
 import { mayInviteOwner } from './may-invite-owner.ts';
+import { deleteDecline } from './requests/company-declines.queries.ts';
 import { deleteRequestOf } from './requests/company-requests.queries.ts';
 
 /** What an open link invites to. Throws `link_invalid_or_expired`. */
@@ -175,6 +176,7 @@ async function join(
   const { role } = invitation;
   await insertMember(db, { userId, companyId: company.id, role, createdAt: now() });
   await deleteRequestOf(db, { userId });
+  await deleteDecline(db, { userId, companyId: company.id });
   await recordAudit(db, {
     by: companyActor(userId),
     action: 'company.add_member',

@@ -2,13 +2,14 @@ import { type Duties, daysBefore } from '#server/duties.ts';
 import { revokeOpenInvitations } from './company-invitations.queries.ts';
 import { companyMembersMails } from './company-members-mails.ts';
 import { countMembersWhoAsk, turnMembersIntoRequests } from './requests/ask-after-merge.ts';
+import { deleteDeclinesBefore, selectDeclinesOf } from './requests/company-declines.queries.ts';
 import {
   deleteRequestsBefore,
   deleteRequestsOfMembers,
   selectRequestOf,
 } from './requests/company-requests.queries.ts';
 
-/** Days after which nobody answers a request any more; its account can ask the operators. */
+/** Days after which nobody answers a request any more, and a declined person may ask again. */
 const requestDays = 180;
 
 export const companyMembersDuties = {
@@ -18,6 +19,7 @@ export const companyMembersDuties = {
       // An invitation goes with its link, and the link with the invited address.
       'company_invitations.inviter_user_id': 'deleted',
       'company_requests.user_id': 'deleted',
+      'company_declines.user_id': 'deleted',
     },
     exports: {
       company_request: async ({ db }, { id }) => {
@@ -26,17 +28,24 @@ export const companyMembersDuties = {
         const { companyName, phone, state, createdAt } = request;
         return { company_name: companyName, phone, state, created_at: createdAt };
       },
+      company_declines: async ({ db }, { id }) => {
+        const declines = await selectDeclinesOf(db, { userId: id });
+        return declines.map(({ declinedAt }) => ({ declined_at: declinedAt }));
+      },
     },
   },
   retention: {
     'requests to join a company after 180 days': (db, now) =>
       deleteRequestsBefore(db, { before: daysBefore(now, requestDays) }),
+    'declined requests to join a company after 180 days': (db, now) =>
+      deleteDeclinesBefore(db, { before: daysBefore(now, requestDays) }),
   },
   merge: {
     columns: {
       // They end with the merge.
       'company_invitations.company_id': 'deleted',
       'company_requests.company_id': 'deleted',
+      'company_declines.company_id': 'deleted',
     },
     count: countMembersWhoAsk,
     move: async (db, merged) => {

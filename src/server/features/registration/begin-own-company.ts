@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { selectMembership } from '#server/features/companies/company-members.queries.ts';
+import { selectDeclined } from '#server/features/company-members/requests/company-declines.queries.ts';
 import {
   lockCompanyOfNumber,
   selectRequestOf,
@@ -47,15 +48,15 @@ async function requireNoCompany(db: Database, { userId }: { userId: string }): P
     });
 }
 
-/** Otherwise a declined person could ask the same people again and again. */
+/** Otherwise a declined person could ask the same people again and again, also with other requests in between. */
 async function refuseDeclinedNumber(
   db: Database,
   { userId, number }: { userId: string; number: string | null },
 ): Promise<void> {
-  const declined = await selectRequestOf(db, { userId });
-  if (!declined || !number) return;
-  const known = await lockCompanyOfNumber(db, { number });
-  if (known?.id !== declined.companyId) return;
+  const known = number ? await lockCompanyOfNumber(db, { number }) : null;
+  if (!known) return;
+  const declined = await selectDeclined(db, { userIds: [userId], companyId: known.id });
+  if (!declined.has(userId)) return;
   throw fieldError(
     'corporate_number',
     'この法人番号の会社ページへの参加は、認められませんでした。番号をお確かめください。まちがいだと思われるときは、お問い合わせからお知らせください。',

@@ -10,8 +10,11 @@ import { registrationApi } from '#contract/account/registration.ts';
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
+import { purgeExpired } from '#server/assembly/purge-expired.ts';
+import { dayMilliseconds } from '#server/duties.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
+import { companyDeclines } from '#server/features/company-members/requests/company-declines.table.ts';
 import { companyRequests } from '#server/features/company-members/requests/company-requests.table.ts';
 import { publishCompany } from '#server/features/company-review/publish-company.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
@@ -132,6 +135,92 @@ describe('An account without a company', () => {
     expect(await pagesOf(declined)).toEqual([]);
     const mails = await queuedMails(server(), owner.email);
     expect(mails.filter(({ template }) => template === 'companyRequestReceived')).toHaveLength(1);
+  });
+
+  test('does not ask the people again who declined it, whatever it did in between', async () => {
+    const refused = async ({ owner, declined }: Awaited<ReturnType<typeof ownerAndDeclined>>) => {
+      const asking = begin(declined, { corporate_number: owner.number });
+      const { errors } = await expectRefusal(asking, 'invalid');
+      expect(errors).toMatchObject([{ field: 'corporate_number' }]);
+      const mails = await queuedMails(server(), owner.email);
+      expect(mails.filter(({ template }) => template === 'companyRequestReceived')).toHaveLength(1);
+    };
+    const askedAnother = await ownerAndDeclined();
+    await begin(askedAnother.declined, { corporate_number: (await publicCompany()).number });
+    await withdraw(askedAnother.declined);
+    await refused(askedAnother);
+    const joinedAnother = await ownerAndDeclined();
+    const other = await publicCompany();
+    await begin(joinedAnother.declined, { corporate_number: other.number });
+    const { requests } = await other.client.call(members.people, {});
+    const params = { id: requests[0]?.id ?? '' };
+    await other.client.call(asked.accept, { params, body: { role: 'editor' } });
+    await other.client.call(members.remove, { params: { id: joinedAnother.declined.user.id } });
+    await refused(joinedAnother);
+  });
+
+  test('is refused by each company that declined it, not by the last one alone', async () => {
+    const { owner, declined } = await ownerAndDeclined();
+    const other = await publicCompany();
+    await begin(declined, { corporate_number: other.number });
+    const { requests } = await other.client.call(members.people, {});
+    await other.client.call(asked.decline, { params: { id: requests[0]?.id ?? '' } });
+    for (const { number } of [owner, other])
+      await expectRefusal(begin(declined, { corporate_number: number }), 'invalid');
+  });
+
+  test('may ask again 180 days after it was declined', async () => {
+    const { owner, declined } = await ownerAndDeclined();
+    const { db } = server().context;
+    const askedAfter = async (days: number) => {
+      await db
+        .update(companyDeclines)
+        .set({ declinedAt: new Date(Date.now() - days * dayMilliseconds) })
+        .where(eq(companyDeclines.userId, declined.user.id));
+      await purgeExpired(db, new Date());
+      return begin(declined, { corporate_number: owner.number });
+    };
+    await expectRefusal(askedAfter(179), 'invalid');
+    expect(await askedAfter(181)).toEqual({ asks_to_join: true });
+  });
+
+  test('may ask again after the desk accepted it all the same, and its membership has ended', async () => {
+    const { owner, declined, id } = await ownerAndDeclined();
+    const reviewer = await server().signedInStaff('reviewer');
+    await reviewer.call(deskRequests.accept, { params: { id }, body: { role: 'editor' } });
+    await owner.client.call(members.remove, { params: { id: declined.user.id } });
+    expect(await begin(declined, { corporate_number: owner.number })).toEqual({
+      asks_to_join: true,
+    });
+  });
+
+  test('does not come back to the people who declined it by a merge of its page with theirs', async () => {
+    const { owner, declined } = await ownerAndDeclined();
+    await begin(declined);
+    const [page] = await pagesOf(declined);
+    const administrator = await server().signedInStaff('administrator');
+    const merged = { params: { id: page?.id ?? '' }, body: { into: owner.id } };
+    expect(await administrator.call(desk.merge, merged)).toMatchObject({ members_who_ask: 0 });
+    expect((await owner.client.call(members.people, {})).requests).toEqual([]);
+    expect(await declined.client.call(asked.own, {})).toMatchObject({ state: 'declined' });
+    const mails = await queuedMails(server(), owner.email);
+    expect(mails.filter(({ template }) => template === 'companyRequestReceived')).toHaveLength(1);
+  });
+
+  test('stays declined by a page that the one which declined it became part of', async () => {
+    const { owner, declined } = await ownerAndDeclined();
+    const other = await publicCompany();
+    const administrator = await server().signedInStaff('administrator');
+    await administrator.call(desk.merge, { params: { id: owner.id }, body: { into: other.id } });
+    await expectRefusal(begin(declined, { corporate_number: other.number }), 'invalid');
+    await begin(declined, { corporate_number: (await publicCompany()).number });
+    await withdraw(declined);
+    await expectRefusal(begin(declined, { corporate_number: other.number }), 'invalid');
+    await administrator.call(desk.undoMerge, { params: { id: owner.id } });
+    await expectRefusal(begin(declined, { corporate_number: owner.number }), 'invalid');
+    expect(await begin(declined, { corporate_number: other.number })).toEqual({
+      asks_to_join: true,
+    });
   });
 
   test('is told by field what is wrong, and begins nothing', async () => {

@@ -16,6 +16,7 @@ import { lockOwnCompany } from '#server/features/company-members/load-people.ts'
 import { lockAddress } from '#server/features/mail-links/mail-links.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { deleteDecline, keepDecline } from './company-declines.queries.ts';
 import { deleteRequestOf, selectRequest, updateRequestState } from './company-requests.queries.ts';
 import { ownersDecide } from './owners-decide.ts';
 
@@ -76,6 +77,7 @@ async function decide(
     if (request.state === 'declined')
       throw new ApiError('conflict', { detail: 'この申し込みは、もうことわってあります。' });
     await updateRequestState(db, { id, state: 'declined' });
+    await keepDecline(db, { userId: user.id, companyId, declinedAt: now() });
     await recordAudit(db, { ...recorded, action: 'company.decline_request' });
     const data = { companyName: request.companyName };
     return enqueueMail(db, { template: 'companyRequestDeclined', to: user.email, data });
@@ -84,6 +86,7 @@ async function decide(
     throw new ApiError('conflict', { detail: 'この人は、もう会社のメンバーです。' });
   await insertMember(db, { userId: user.id, companyId, role, createdAt: now() });
   await deleteRequestOf(db, { userId: user.id });
+  await deleteDecline(db, { userId: user.id, companyId });
   await recordAudit(db, {
     ...recorded,
     action: 'company.accept_request',
