@@ -22,8 +22,8 @@ const sheets = names.flatMap((name): [string, string, Sheet][] => [
   [name, 'pages', unpackPages(textOf(`${fixtures}${name}.items.json`))],
 ]);
 
-test('There are 21 sheets to read', () => {
-  expect(names).toHaveLength(21);
+test('There are 27 sheets to read', () => {
+  expect(names).toHaveLength(27);
 });
 
 test.each(sheets)(
@@ -151,6 +151,56 @@ test('Labels in a row before their values are read in their order', () => {
   const blank = text.replace('代表取締役 古賀 勝\n', '');
   expect(blank).not.toBe(text);
   expect(read(blank).get('capital')?.isSure ?? false).toBe(false);
+});
+
+test('Rows of a text with one space between all cells are read', () => {
+  const fixture = readFixture(textOf(`${fixtures}16.json`));
+  const text = textOf(`${fixtures}16.txt`).replaceAll(/\t+/g, ' ');
+  const verdicts = judgeReading(readJobOffer({ kind: 'text', text }, words), fixture);
+  const right = verdicts.filter(({ is }) => is === 'right' || is === 'asked');
+  expect(right.length / verdicts.length).toBeGreaterThan(0.95);
+  expect(verdicts.filter(({ is }) => is === 'wrong-and-sure')).toEqual([]);
+});
+
+test('Labels that stand behind their values are read, and what does not come out even is asked for', () => {
+  const proposals = read(textOf(`${fixtures}24.txt`));
+  expect(proposals.get('capital')).toMatchObject({ isSure: true });
+  expect(proposals.get('conditions.annual_holidays')).toMatchObject({ value: 113, isSure: true });
+  expect(proposals.get('conditions.fixed_overtime')).toMatchObject({ isSure: false });
+});
+
+test('A 通勤手当 among the monthly pay is asked for', () => {
+  const text = first
+    .replace('ライン手当 ６，０００円', 'ライン手当 ６，０００円 通勤手当 ５，０００円')
+    .replace('１９１，５００円', '１９６，５００円');
+  for (const path of ['conditions.starting_salary', 'conditions.allowances'])
+    expect(read(text).get(path)).toMatchObject({ isSure: false });
+});
+
+test('A sheet on which several values have not their form gives no value that is sure', () => {
+  const labels = ['法人番号', '所在地', '年間休日数', '従業員の平均年齢', '平均継続勤務年数'];
+  const text = labels.reduce(
+    (rest, label) => rest.replace(new RegExp(`(\n${label}[^\n：]*：)[^\n]*`), '$1ほかの欄'),
+    first,
+  );
+  expect([...read(text).values()].filter(({ isSure }) => isSure)).toEqual([]);
+});
+
+test('Working hours of which the first is missing are asked for', () => {
+  const text = first.replace('（１）８時１５分～１７時１５分 ', '');
+  expect(read(text).get('conditions.working_hours')).toMatchObject({ isSure: false });
+});
+
+test('A trial of two lengths is asked for', () => {
+  const text = first.replace('期間 ３か月', '期間 ３か月（学歴により６か月）');
+  expect(read(text).get('conditions.trial_length')).toMatchObject({ isSure: false });
+  const range = first.replace('期間 ３か月', '期間 ３～６か月間');
+  expect(read(range).get('conditions.trial_length')?.value).toBe('3～6か月間');
+});
+
+test('A method of selection that no list has is asked for', () => {
+  const text = first.replace('面接　適性検査　', '面接　体力測定　');
+  expect(read(text).get('conditions.selection_methods')).toMatchObject({ isSure: false });
 });
 
 test('A text that is no job offer is refused', () => {

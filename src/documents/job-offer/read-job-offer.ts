@@ -68,7 +68,7 @@ function blocksOf(sheet: Sheet, finder: LabelFinder): SheetBlocks {
   if (sheet.kind === 'text') return blocksOfText(sheet.text, finder);
   const rules = sheet.pages.reduce((all, page) => all + page.rules.length, 0);
   if (rules >= rulesAtLeast) return blocksOfPages(sheet.pages, finder);
-  return blocksOfColumns(rowsOfPages(sheet.pages), finder, false);
+  return { ...blocksOfColumns(rowsOfPages(sheet.pages), finder, false), isMeasured: true };
 }
 
 /** Fields that stand on a sheet in words that no catalogue has: they are hints. */

@@ -1,8 +1,10 @@
 import type { Block, SheetBlocks } from '../labels/block.ts';
+import { withoutGuessedTwins, withoutLabelEnds } from '../labels/label-ends.ts';
 import type { LabelFinder } from '../labels/label-finder.ts';
 import { partsOf } from '../labels/parts.ts';
+import { isOutOfPlace } from '../labels/value-forms.ts';
 import { compact, printedLine } from '../text/plain.ts';
-import { isBlank } from '../values/chosen.ts';
+import { isBlank, isNoNote, yesOrNo } from '../values/chosen.ts';
 import type { JobOfferWords } from '../words.ts';
 
 /** What a reader made of a text; null where the text says nothing to it. */
@@ -113,10 +115,14 @@ function holdsOthers(text: string, { wordsOf }: JobOfferWords): boolean {
 }
 
 export function fieldReader(
-  { blocks, youthLines, isRuled = false }: SheetBlocks,
+  { blocks: told, youthLines, isRuled = false, isMeasured = false }: SheetBlocks,
   words: JobOfferWords,
   finder: LabelFinder,
 ): FieldReader {
+  const blocks = withoutLabelEnds(withoutGuessedTwins(told), words);
+  const saysNothing = (text: string) =>
+    isNoNote(text, words) || yesOrNo(text, words)?.value === false;
+  const isUnclear = isMeasured || isOutOfPlace(blocks, saysNothing);
   const answers: Answer[] = [];
 
   const blocksOf = (...items: string[]) =>
@@ -173,14 +179,15 @@ export function fieldReader(
       (namesAnother(text, item) ||
         (shortFields.has(path) &&
           partsOf(text, item, words).some((part) => holdsOthers(part.text, words))));
-    const isDoubtful = isMixed || blocks.some((block) => block.isDoubtful && isOf(block));
+    const isDoubtful =
+      isUnclear || isMixed || blocks.some((block) => block.isDoubtful && isOf(block));
     const piece = printedLine(text);
     answers.push({
       path,
       label,
       text: [...piece].length > textAtMost ? `${[...piece].slice(0, textAtMost).join('')}…` : piece,
       value: found.value,
-      doubt: found.doubt ?? (isDoubtful && !found.isProven ? placeDoubt : null),
+      doubt: found.doubt ?? (isDoubtful && (isUnclear || !found.isProven) ? placeDoubt : null),
     });
   }
 

@@ -62,7 +62,7 @@ function readNames(reader: FieldReader): void {
     const value = printedLine(name);
     const isMixed =
       forms.some((form) => value.includes(form)) ||
-      /\d{4}-\d|番号/.test(value) ||
+      /〒|\d{4}-\d|番号/.test(value) ||
       /^[ァ-ヺー・]{3,}\s.*[^ァ-ヺー・\s\p{P}]/u.test(value);
     const doubt = '事業所名のほかの文字がまじっているようです。';
     if (value !== '')
@@ -74,7 +74,12 @@ function readNames(reader: FieldReader): void {
       );
   }
   const value = printedLine(kanaText.replaceAll('\n', ' '));
-  if (value !== '') reader.answer('name_kana', own?.label ?? 'フリガナ', value, { value });
+  const isForm = forms.includes(value);
+  if (value !== '')
+    reader.answer('name_kana', own?.label ?? 'フリガナ', value, {
+      value,
+      ...(isForm && { doubt: 'フリガナの一部が、読み取れていないかもしれません。' }),
+    });
 }
 
 function jobNumber(text: string): Found {
@@ -104,7 +109,7 @@ function representative(text: string, { words }: FieldReader): Found {
   const value = printedLine(rest.replaceAll('\t', ' '));
   if (value === '') return null;
   // A label broken in two leaves its end behind.
-  return /^\S |\d/.test(value)
+  return /^\S |\d|氏名|役職/.test(value)
     ? { value, doubt: '代表者名のほかの文字がまじっているようです。' }
     : { value };
 }

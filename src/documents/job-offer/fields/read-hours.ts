@@ -15,9 +15,12 @@ export function readHours(reader: FieldReader): void {
   reader.read('conditions.annual_holidays', ['conditions.annual_holidays'], (text) =>
     holidays(text, reader),
   );
-  reader.read('conditions.days_off', ['conditions.days_off'], (text, block) => ({
-    value: daysOff(text, block.item, reader),
-  }));
+  reader.read('conditions.days_off', ['conditions.days_off'], (text, block) => {
+    const value = daysOff(text, block.item, reader);
+    return /有給休暇|年間休日/.test(value)
+      ? { value, doubt: 'ほかの欄の休みの日数が、まじっているようです。' }
+      : { value };
+  });
   reader.read('conditions.insurance', ['conditions.insurance'], (text) => insurance(text, reader));
   reader.read('conditions.retirement_benefit', ['conditions.retirement_benefit'], (text) => {
     const answer = yesOrNo(text, words);
@@ -27,7 +30,11 @@ export function readHours(reader: FieldReader): void {
   readDormitory(reader);
 }
 
-function workingHours(text: string, { words }: FieldReader): Found {
+/** 「(1)8時～17時」 of a text: the numbers with which its spans of hours begin. */
+const numbersOf = (text: string) =>
+  [...text.matchAll(/\((\d)\)\s*\d{1,2}\s*[:時]/g)].map(([, digit]) => Number(digit));
+
+function workingHours(text: string, { words, blocks }: FieldReader): Found {
   const main = partsOf(chosenOf(text).text, 'conditions.working_hours', words)
     .filter(({ item }) => item !== 'hours.note')
     .map((part) => part.text)
@@ -39,6 +46,17 @@ function workingHours(text: string, { words }: FieldReader): Found {
     return { value: null, doubt: '就業時間が、時刻として読み取れませんでした。' };
   }
   const isWide = words.wordsOf('wide-hours').some(({ spelling }) => main.includes(spelling));
+  const own = numbersOf(main);
+  const isOdd = own.some((number, at) => number !== at + 1);
+  const isLeft = blocks.some(
+    (block) =>
+      block.item !== 'conditions.working_hours' &&
+      block.item !== 'hours.note' &&
+      numbersOf(block.text).some((number) => number === own.length + 1) &&
+      own.length > 0,
+  );
+  if (isOdd || isLeft)
+    return { value: spans.join('、'), doubt: '就業時間の一部が、読み取れていないかもしれません。' };
   return {
     value: spans.join('、'),
     ...(isWide && { doubt: '幅のある働き方のようです。時刻をお確かめください。' }),
@@ -133,7 +151,7 @@ function insurance(text: string, { words }: FieldReader): Found {
     while (rest !== '') {
       const found = named.find(({ spelling }) => rest.startsWith(spelling));
       const name = found ? found.says : rest;
-      if (!found && !inner && !isBlank(name, words)) isUnknown = true;
+      if (!found && !isBlank(name, words)) isUnknown = true;
       if (!isBlank(name, words)) value.push(name);
       rest = found ? rest.slice(found.spelling.length) : '';
     }

@@ -14,15 +14,25 @@ export function readPay(reader: FieldReader): number | null {
   const amounts = regular ? amountsIn(regular.text) : [];
   const hasFixed =
     fixed && !isBlank(fixed.text, words) && yesOrNo(fixed.text, words)?.value !== false;
-  const fixedYen = hasFixed ? yenIn(fixed.text) : 0;
+  const fixedYen = hasFixed ? fixedSum(fixed.text, reader) : 0;
   if (fixed && hasFixed) {
     const note = reader.blocksOf('pay.fixed_note')[0]?.text ?? '';
     const text = `${chosenOf(fixed.text).text}\n${note}`;
-    reader.answer('conditions.fixed_overtime', fixed.label, text, { value: printedLine(text) });
+    const value = printedLine(text);
+    const isMixed =
+      /手当(?!として)/.test(value.replaceAll(/時間外手当|残業手当/g, '')) ||
+      !/円/.test(value) ||
+      /合計|a\+b/.test(value);
+    reader.answer('conditions.fixed_overtime', fixed.label, text, {
+      value,
+      ...(isMixed && { doubt: '固定残業代のほかのことも書かれているようです。' }),
+    });
   }
-  reader.read('conditions.bonus', ['conditions.bonus'], (text) => ({
-    value: printedLine(chosenOf(text).text),
-  }));
+  reader.read('conditions.bonus', ['conditions.bonus'], (text) => {
+    const value = printedLine(chosenOf(text).text);
+    const isAnswer = yesOrNo(text, words) !== null || saysBonus(value, reader);
+    return isAnswer ? { value } : { value, doubt: '賞与のほかのことも書かれているようです。' };
+  });
   if (!base) {
     readAllowances(reader, { isProven: false, isBroken: false });
     return null;
@@ -33,6 +43,7 @@ export function readPay(reader: FieldReader): number | null {
     fixedYen,
     totalYen: total ? yenIn(total.text) : null,
     hasFixedCell: reader.blocks.some(({ item }) => item === 'conditions.fixed_overtime'),
+    hasCommuting: amounts.some(({ name }) => isCommuting(name, reader)),
     isRange: isRange(base.text) || Boolean(regular && amounts.some(({ most }) => most !== null)),
   });
   const isSpecial = reader.blocksOf('pay.special_allowances')[0]?.isDoubtful;
@@ -49,12 +60,27 @@ export function readPay(reader: FieldReader): number | null {
   return basePay;
 }
 
+/** The sum of a cell of 固定残業代; null for one with a name, which is an allowance of the cell beside it. */
+function fixedSum(text: string, { words }: FieldReader): number | null {
+  const isAnswer = yesOrNo(text, words)?.value || /^[\d,\s]+円/.test(text.trim());
+  return isAnswer ? yenIn(text) : null;
+}
+
+/** 通勤手当 depends on where somebody lives, and stands in a cell of its own on the form. */
+const isCommuting = (name: string, { words }: FieldReader) =>
+  words.wordsOf('commuting').some(({ spelling }) => name.includes(spelling));
+
+/** 「前年度実績 2.0か月分」 is told of a bonus alone. */
+const saysBonus = (text: string, { words }: FieldReader) =>
+  words.wordsOf('bonus-word').some(({ spelling }) => text.includes(spelling));
+
 function payDoubt({
   basePay,
   amounts,
   fixedYen,
   totalYen,
   hasFixedCell,
+  hasCommuting,
   isRange: isOpen,
 }: {
   basePay: number | null;
@@ -62,6 +88,7 @@ function payDoubt({
   fixedYen: number | null;
   totalYen: number | null;
   hasFixedCell: boolean;
+  hasCommuting: boolean;
   isRange: boolean;
 }): { sentence: string; isBroken: boolean; isOpen?: boolean } | null {
   if (isOpen)
@@ -81,6 +108,11 @@ function payDoubt({
     return {
       sentence: `基本給と手当を足すと${(sum + fixedYen).toLocaleString('ja-JP')}円で、求人票の月額${totalYen.toLocaleString('ja-JP')}円と同じになりません。`,
       isBroken: true,
+    };
+  if (hasCommuting)
+    return {
+      sentence: '通勤手当が、毎月の賃金に入っているようです。入れるかどうかを、お確かめください。',
+      isBroken: false,
     };
   if (!hasFixedCell)
     return {
@@ -108,14 +140,20 @@ function readAllowances(
   const piece = blocks.map(({ text }) => text).join('、');
   if (value.length === 0) return;
   const hasCell = reader.blocks.some(({ item }) => item === 'pay.regular_allowances');
-  const isWhole = hasCell && notes.length === 0 && !isBroken;
-  const doubt = allowanceDoubt(value, isWhole);
+  // Without a place for allowances (d) those may stand under a label that no list spells.
+  const isWhole = hasCell && special.length > 0 && !isBroken;
+  const doubt = allowanceDoubt(value, isWhole, reader);
   const found = doubt ? { value, doubt } : { value, isProven };
   reader.answer('conditions.allowances', blocks[0]?.label ?? '手当', piece, found);
 }
 
-function allowanceDoubt(value: readonly string[], isWhole: boolean): string | null {
+function allowanceDoubt(
+  value: readonly string[],
+  isWhole: boolean,
+  reader: FieldReader,
+): string | null {
   if (!isWhole) return '手当の一部が、読み取れていないかもしれません。';
+  if (value.some((line) => isCommuting(line, reader))) return '通勤手当が、まじっているようです。';
   if (value.every(isAllowance)) return null;
   return '手当の名前でない言葉が、まじっているようです。';
 }
@@ -129,7 +167,7 @@ function isAllowance(line: string): boolean {
     name.length > 1 &&
     name.length <= 24 &&
     !/^(?:あり|なし|有|無)/.test(name) &&
-    !/[。、※]|固定残業|月額|合計|基本給|[a-d][)）]/.test(name)
+    !/[。、※]|固定残業|上限|月額|合計|基本給|[a-d][)）]/.test(name)
   );
 }
 

@@ -39,6 +39,7 @@ function methods(text: string, { words }: FieldReader): Found {
   let isOff = false;
   let rest = chosenOf(text).text;
   let depth = 0;
+  let others = '';
   while (rest !== '') {
     const found = named.find(({ spelling }) => rest.startsWith(spelling));
     const last = value.at(-1);
@@ -51,9 +52,14 @@ function methods(text: string, { words }: FieldReader): Found {
     const letter = rest[0] ?? '';
     if (/[□☐◻]/.test(letter)) isOff = true;
     else if (/[■☑☒✓✔レ]/.test(letter)) isOff = false;
+    else if (!found && depth === 0 && /[\p{L}\s]/u.test(letter)) others += letter;
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     rest = rest.slice(found ? found.spelling.length : 1);
   }
-  return value.length > 0 ? { value } : null;
+  if (value.length === 0) return null;
+  const isUnknown = others.split(/\s+/).some((word) => word.length > 1 && !isNoNote(word, words));
+  return isUnknown
+    ? { value, doubt: '選考方法の名前でない言葉が、まじっているようです。' }
+    : { value };
 }

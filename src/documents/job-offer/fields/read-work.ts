@@ -13,7 +13,11 @@ export function readWork(reader: FieldReader): void {
   reader.read('conditions.openings', ['conditions.openings'], (text) => openings(text, reader));
   readContract(reader);
   readTrial(reader);
-  reader.read('conditions.commute', ['conditions.commute'], whole);
+  reader.read('conditions.commute', ['conditions.commute'], (text) => {
+    const { value } = whole(text) ?? {};
+    if (yesOrNo(text, words)) return { value };
+    return { value, doubt: '可・不可のどちらかが、はっきり読み取れませんでした。' };
+  });
   reader.read('conditions.transfer', ['conditions.transfer'], (text) => {
     const answer = yesOrNo(text, words);
     if (answer) return { value: answer.value };
@@ -25,6 +29,9 @@ export function readWork(reader: FieldReader): void {
     return { value, doubt: '対策のあり・なしが、はっきり読み取れませんでした。' };
   });
 }
+
+/** Letters of a description, at least: what is shorter is the answer of another cell. */
+const shortest = 12;
 
 function readDescription(reader: FieldReader): void {
   const [block] = reader.blocksOf('work.description');
@@ -38,7 +45,7 @@ function readDescription(reader: FieldReader): void {
   if (value !== '')
     reader.answer('work.description', block.label, value, {
       value,
-      ...(endsInPieces(value) && {
+      ...((endsInPieces(value) || value.length < shortest) && {
         doubt: 'ほかの欄の文字がまじっているようです。求人票と見くらべてください。',
       }),
     });
@@ -138,11 +145,16 @@ function readContract(reader: FieldReader): void {
   const renewal = reader.partText('conditions.contract_renewal', 'contract');
   if (renewal !== '')
     reader.answer('conditions.contract_renewal', '契約更新の可能性', renewal, {
-      value: printedLine(chosenOf(renewal).text),
+      value: printedLine(chosenOf(renewal).text).replace(/^契約更新の可能性\s*/, ''),
     });
 }
 
-const duration = /\d+\s*(?:[かヶヵカケ箇]\s*月|月間|日間|日|週間|年間|年)/;
+const unit = String.raw`(?:[かヶヵカケ箇]\s*月間?|月間|日間|日|週間|年間|年)`;
+/** 「3か月」, 「2～3か月」, 「1か月～3か月」. */
+const duration = new RegExp(String.raw`\d+\s*(?:${unit}?\s*～\s*\d+\s*)?${unit}`);
+
+const durationsIn = (text: string) =>
+  [...text.matchAll(new RegExp(duration, 'g'))].map(([found]) => compact(found));
 
 function readTrial(reader: FieldReader): void {
   const [block] = reader.blocksOf('trial');
@@ -163,8 +175,12 @@ function readTrial(reader: FieldReader): void {
   const length =
     duration.exec(reader.partText('conditions.trial_length', 'trial') || text)?.[0] ??
     duration.exec(block.text)?.[0];
+  const isOther = durationsIn(block.text).some((one) => one !== compact(length ?? ''));
   if (length)
-    reader.answer('conditions.trial_length', block.label, block.text, { value: compact(length) });
+    reader.answer('conditions.trial_length', block.label, block.text, {
+      value: compact(length),
+      ...(isOther && { doubt: '試用期間の長さが、いくつも書かれています。' }),
+    });
   const told = reader.partText('conditions.trial_conditions', 'trial');
   const conditions = told || (/(?:同条件|異なる|同じ)[^)]*(?:\([^)]*\))?/.exec(text)?.[0] ?? '');
   if (conditions !== '')

@@ -7,19 +7,24 @@ import type { FieldReader } from './field-reader.ts';
 
 const unclear = '有無が、はっきり読み取れませんでした。';
 
+/** 「なし 18.7時間」: the figure is that of another cell. */
+const endsInFigure = /\s[\d.]+\s*(?:時間|日|%|歳|年)$/;
+
 /** 6 青少年雇用情報. */
 export function readYouth(reader: FieldReader): void {
   readYears(reader);
   const numbers = [
-    ['youth.average_tenure_years', '年'],
-    ['youth.average_age', '歳'],
-    ['youth.overtime_hours', '時間|h'],
-    ['youth.paid_leave_days', '日'],
+    ['youth.average_tenure_years', '年', 0, 45],
+    ['youth.average_age', '歳', 18, 75],
+    ['youth.overtime_hours', '時間|h', 0, 100],
+    ['youth.paid_leave_days', '日', 0, 40],
   ] as const;
-  for (const [path, unit] of numbers)
+  for (const [path, unit, least, most] of numbers)
     reader.read(path, [path], (text) => {
       const value = numberIn(text, unit);
-      return value === null ? null : { value };
+      if (value === null) return null;
+      const isLikely = value >= least && value <= most;
+      return isLikely ? { value } : { value, doubt: `「${value}」は、ふつうにはない数字です。` };
     });
   const texts = [
     'training',
@@ -33,7 +38,9 @@ export function readYouth(reader: FieldReader): void {
     reader.read(`youth.${name}`, [`youth.${name}`], (text) => {
       const value = printedLine(chosenOf(text).text);
       const isAnswer =
-        name === 'parental_leave' ? /\d/.test(value) : yesOrNo(text, reader.words) !== null;
+        name === 'parental_leave'
+          ? /\d/.test(value) && !/%|歳|時間/.test(value)
+          : yesOrNo(text, reader.words) !== null && !endsInFigure.test(value);
       return isAnswer ? { value } : { value, doubt: unclear };
     });
   for (const name of ['female_officers_percent', 'female_managers_percent'])
@@ -51,6 +58,10 @@ function readShare(reader: FieldReader, path: string): void {
   if (text !== undefined && value !== null)
     reader.answer(path, (own ?? whole)?.label ?? '', whole?.text ?? text, { value });
 }
+
+/** The form tells three years: where one was read, the others are lost. */
+const onlyYear = (years: readonly number[]) =>
+  years.length === 1 ? '1つの年度しか、読み取れませんでした。' : null;
 
 function readYears(reader: FieldReader): void {
   const table = yearlyTable(reader.youthLines, reader.words);
@@ -75,7 +86,7 @@ function readYears(reader: FieldReader): void {
     const doubt = table.isContradicted
       ? '同じ年度に、ちがう人数が書かれています。'
       : ((table.isLeftOver ? '年度のわからない人数が書かれています。' : sentence) ??
-        (years.length > 3 ? '3つより多くの年度が書かれています。' : null));
+        (years.length > 3 ? '3つより多くの年度が書かれています。' : onlyYear(years)));
     return doubt ? { doubt } : {};
   };
   const isUneven = (years: readonly number[]) =>

@@ -9,6 +9,8 @@ export type Block = {
   text: string;
   /** Its label or its edges are guessed, or it holds more than its own cell: what was read may be a neighbour's. */
   isDoubtful?: boolean;
+  /** No list spells its label: where a block with a listed label of the item stands, it is that of something else. */
+  isGuessed?: boolean;
 };
 
 /** A sheet in blocks, and the lines of its last part, in which numbers stand in a table of their own. */
@@ -17,4 +19,6 @@ export type SheetBlocks = {
   youthLines: string[];
   /** Rules part the cells: lines of a block are those of its cell. */
   isRuled?: boolean;
+  /** Cells are told by measured places alone: nothing is sure, not even sums that add up. */
+  isMeasured?: boolean;
 };

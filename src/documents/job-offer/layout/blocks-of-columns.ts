@@ -1,6 +1,7 @@
 import type { Block, SheetBlocks } from '../labels/block.ts';
 import type { LabelFinder } from '../labels/label-finder.ts';
 import type { LabelRecord } from '../words.ts';
+import { furniture } from './lines-of-text.ts';
 
 /** A run of text in a line of a page without rules, with the columns that it takes. */
 type Fragment = { from: number; to: number; text: string };
@@ -10,6 +11,7 @@ type Named = Fragment & {
   row: number;
   rows: number;
   record: LabelRecord;
+  pieces: readonly Piece[];
   /** No list spells it. */
   isGuessed: boolean;
 };
@@ -37,6 +39,7 @@ export function blocksOfColumns(
     bands.forEach((band, at) => {
       const top = at === 0 ? first : (ends[at - 1] ?? first) + 1;
       const bottom = ends[at] ?? last;
+      const hasSeveral = band.labels.filter(({ record }) => namesNumbers(record)).length > 1;
       for (const label of band.labels) {
         const text = textOf(label, band, rows.slice(top, bottom + 1), used);
         const isBeside = rows.slice(top, bottom + 1).every((row, n) => {
@@ -50,9 +53,12 @@ export function blocksOfColumns(
           section: record.section,
           text,
           ...(!(isExact && isBeside && !label.isGuessed) && { isDoubtful: true }),
+          ...(label.isGuessed && { isGuessed: true }),
         });
-        if (isYearly(record)) youthLines.push(...`${record.label}\t${text}`.split('\n'));
+        if (isYearly(record) && hasSeveral)
+          youthLines.push(...`${record.label}\t${text}`.split('\n'));
       }
+      if (!hasSeveral) youthLines.push(...yearlyRows(band, rows.slice(top, bottom + 1), used));
     });
   }
   return { blocks, youthLines };
@@ -60,7 +66,31 @@ export function blocksOfColumns(
 
 const isYearly = ({ item }: LabelRecord) => /^youth\.(?:new_graduates|hired_and_left)/.test(item);
 
+/** A label of the numbers of a table of years, and not of the whole table. */
+const namesNumbers = (record: LabelRecord) =>
+  isYearly(record) && record.item !== 'youth.hired_and_left';
+
+/** Lines of a table of years as they stand, without the name of the whole table beside them. */
+function yearlyRows(band: Band, rows: readonly Row[], used: ReadonlySet<Fragment>): string[] {
+  const names = new Set(
+    band.labels.flatMap(({ record, pieces: own }) =>
+      namesNumbers(record) ? own.map(({ fragment }) => fragment) : [],
+    ),
+  );
+  const isOwn = (one: Fragment) => {
+    const owner = ownerOf(one, band);
+    return owner !== null && isYearly(owner.record);
+  };
+  return rows.flatMap((row) => {
+    const own = row.filter((one) => names.has(one) || (!used.has(one) && isOwn(one)));
+    return own.length > 0 ? [own.map(({ text }) => text).join('\t')] : [];
+  });
+}
+
 type PartOfSheet = { first: number; last: number; section: LabelRecord['section'] | null };
+
+/** Columns from the left before which a heading begins. */
+const beginsBefore = 24;
 
 /** The sheet between its headings. */
 function partsOfSheet(rows: readonly Row[], finder: LabelFinder): PartOfSheet[] {
@@ -69,13 +99,17 @@ function partsOfSheet(rows: readonly Row[], finder: LabelFinder): PartOfSheet[] 
   let section: LabelRecord['section'] | null = null;
   rows.forEach((row, at) => {
     const [only] = row;
+    // In the middle of a line it is the end of a label that its cell breaks: 「就業時間に関する / 特記事項」.
     const heading =
-      row.length === 1 && only
+      row.length === 1 && only && only.from < beginsBefore
         ? (finder.headingOf(only.text) ??
           finder.namesOf(only.text).find(({ item }) => item === 'notes'))
         : undefined;
     const isFurniture =
-      row.length > 0 && row.every(({ text }) => /求\s*人\s*票|^[\s\p{P}]*\d\s*\/\s*\d/u.test(text));
+      row.length > 0 &&
+      row.every(
+        ({ text }) => furniture.test(text) || /求\s*人\s*票|^[\s\p{P}]*\d\s*\/\s*\d/u.test(text),
+      );
     if (!heading && !isFurniture && !row.some(({ text }) => text.startsWith('※ '))) return;
     if (at > first) parts.push({ first, last: at - 1, section });
     first = at + 1;
@@ -102,14 +136,14 @@ function labelsOf(
         const labelIn = way === 'exact' ? exactLabel : likeLabel;
         const found = longestLabel(pieces, (text) => labelIn(text, finder, section));
         if (!found || (way === 'like' && known.has(found.record.item))) continue;
-        for (const piece of found.pieces) used.add(piece);
+        for (const piece of found.pieces) used.add(piece.fragment);
         labels.push({
           from: fragment.from,
-          to: Math.max(...found.pieces.map(({ to }) => to)),
+          to: Math.max(...found.pieces.map((piece) => piece.fragment.to)),
           text: found.record.label,
           row,
-          rows: found.pieces.length,
-          record: found.record,
+          rows: (found.pieces.at(-1)?.row ?? row) - row + 1,
+          ...found,
           isGuessed: way === 'like',
         });
       }
@@ -117,34 +151,40 @@ function labelsOf(
   return labels;
 }
 
-/** A fragment with up to two more below it that begin in its column. */
-function piecesFrom(
-  rows: readonly Row[],
-  row: number,
-  fragment: Fragment,
-  last: number,
-): Fragment[] {
-  const pieces = [fragment];
-  for (let below = row + 1; below <= Math.min(row + 2, last); below += 1) {
-    const next = rows[below]?.find(({ from }) => Math.abs(from - fragment.from) <= 2);
-    if (!next || next.to > fragment.to + 2) break;
-    pieces.push(next);
+type Piece = { fragment: Fragment; row: number };
+
+/** Lines of a label at most, and lines from one to the next: a value in the middle of its row may stand between them. */
+const pieces = { most: 4, apart: 2 };
+
+/** A fragment with those below it that begin in its column, or have their middle there. */
+function piecesFrom(rows: readonly Row[], row: number, fragment: Fragment, last: number): Piece[] {
+  const found: Piece[] = [{ fragment, row }];
+  for (let below = row + 1; found.length < pieces.most; below += 1) {
+    const before = found.at(-1)?.row ?? row;
+    if (below > Math.min(before + pieces.apart, last)) break;
+    const next = rows[below]?.find(
+      (one) =>
+        one.to <= fragment.to + 2 &&
+        (Math.abs(one.from - fragment.from) <= 2 ||
+          Math.abs(one.from + one.to - fragment.from - fragment.to) <= 4),
+    );
+    if (next) found.push({ fragment: next, row: below });
   }
-  return pieces;
+  return found;
 }
 
-type Found = { record: LabelRecord; pieces: Fragment[] };
+type Found = { record: LabelRecord; pieces: Piece[] };
 
 type Section = LabelRecord['section'] | null;
 
 /** The label of as many pieces as make one: as it is spelled, or else the likest. */
 function longestLabel(
-  pieces: readonly Fragment[],
+  pieces: readonly Piece[],
   labelOf: (text: string) => LabelRecord | null | undefined,
 ): Found | null {
   for (let count = pieces.length; count > 0; count -= 1) {
     const own = pieces.slice(0, count);
-    const record = labelOf(own.map(({ text }) => text).join(''));
+    const record = labelOf(own.map(({ fragment }) => fragment.text).join(''));
     if (record) return { record, pieces: own };
   }
   return null;

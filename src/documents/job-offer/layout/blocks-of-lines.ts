@@ -3,6 +3,7 @@ import { withInnerLabels } from '../labels/inner-labels.ts';
 import { type LabelFinder, sectionOrder } from '../labels/label-finder.ts';
 import type { LabelRecord } from '../words.ts';
 import { withLabelsAlone, withPairsParted } from './label-lines.ts';
+import { withLabelsBefore } from './labels-after.ts';
 import { fullWidth, type Line, linesOfText } from './lines-of-text.ts';
 
 /** How a text parts labels from values: by colons, by lines of their own, or by room. */
@@ -30,12 +31,16 @@ type Word = { text: string; before: 'start' | 'room' | 'space'; hasColon: boolea
 
 /** Blocks of a pasted text, label by label in its order. */
 export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
-  const told = linesOfText(text);
+  const told = withLabelsBefore(linesOfText(text), finder);
   const full = fullWidth(told);
   mendLabels(told, full, finder);
-  const style = styleOf(told, finder);
+  const isEven = isEvenlySpaced(told, finder);
+  const ownStyle = styleOf(told, finder);
+  // Labels that stand within lines, too, are found there.
+  const style = isEven && ownStyle === 'lines' ? 'room' : ownStyle;
   const alone = style === 'lines' ? withLabelsAlone(told, finder) : told;
   const lines = withPairsParted(alone, finder);
+  const mark = headingMark(lines, finder);
   const blocks: Block[] = [];
   const youthLines: string[] = [];
   let section: LabelRecord['section'] = 'business';
@@ -51,14 +56,15 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       (block) => block.item === item && block !== state.current && block.text.trim() !== '',
     );
 
-  function begin(record: LabelRecord, isDoubtful = false) {
+  function begin(record: LabelRecord, isDoubtful = false, isGuessed = false) {
     section = record.section;
     if (record.item === 'section') {
       state.current = null;
       return;
     }
     state.current = { item: record.item, label: record.label, section: record.section, text: '' };
-    if (isDoubtful) state.current.isDoubtful = true;
+    if (isDoubtful || isGuessed) state.current.isDoubtful = true;
+    if (isGuessed) state.current.isGuessed = true;
     blocks.push(state.current);
   }
 
@@ -122,7 +128,8 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       continue;
     }
     const isHeld = state.current !== null && freeItems.has(state.current.item);
-    if (!isHeld && framedLine.test(line) && finder.namesOf(line).length === 0) {
+    const isMarked = mark !== null && markedLine.exec(line)?.[1] === mark;
+    if (!isHeld && (framedLine.test(line) || isMarked) && finder.namesOf(line).length === 0) {
       state.current = null;
       isFull = false;
       continue;
@@ -148,7 +155,7 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       if (!word) break;
       const length = found?.length ?? 1;
       const isAlone = length === words.length;
-      const isStrong = word.before !== 'space' || word.hasColon;
+      const isStrong = word.before !== 'space' || word.hasColon || isEven;
       // After a full line the next may be the rest of it: a label there has room behind it, or before it.
       const isRest =
         isFull &&
@@ -160,10 +167,10 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
       const label = isRest && !hasRoom ? null : accept(word, isAlone, isStrong);
       if (label && label !== 'part') {
         const isGuessed = finder.namesOf(word.text).length === 0 && !yearlyItems.test(label.item);
-        begin(label, isDoubtful || isGuessed);
+        begin(label, isDoubtful, isGuessed);
         if (isYearly()) youthLine += `\t${word.text}\t`;
       } else if (at === 0 && unlisted && label === null) {
-        begin(unlisted.record, true);
+        begin(unlisted.record, isDoubtful, true);
         at = unlisted.words;
         continue;
       } else if (
@@ -190,19 +197,71 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
   return { blocks: withInnerLabels(blocks, finder), youthLines };
 }
 
-/** A label that a full line breaks in two is put together again at the end of that line. */
+const markedLine = /^\s*([■◆●▼◇○□▪])\s*(\S[^:\t。]{1,19})$/;
+const markedHeadingsAtLeast = 3;
+
+/** The mark with which a text begins its headings: a line with it ends what stands before it. Null where there is none. */
+function headingMark(lines: readonly Line[], finder: LabelFinder): string | null {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) {
+    const [, mark = '', rest = ''] = markedLine.exec(text) ?? [];
+    if (finder.headingOf(rest)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most && most[1] >= markedHeadingsAtLeast ? most[0] : null;
+}
+
+/** Labels within lines from which a text counts as one with the same room between all its cells. */
+const evenAtLeast = 10;
+
+/** Whether labels within lines stand behind one space, as words of a value do. */
+function isEvenlySpaced(lines: readonly Line[], finder: LabelFinder): boolean {
+  const counts = { start: 0, room: 0, space: 0 };
+  for (const { text } of lines) {
+    const words = wordsOf(text, finder);
+    for (let at = 0; at < words.length; ) {
+      const { word = words[at], length = 1 } = labelAt(words, at, finder) ?? {};
+      const isMain = finder
+        .namesOf(word?.text ?? '')
+        .some(({ after, item }) => !after && item !== 'section');
+      if (word && !word.hasColon && isMain) counts[word.before] += 1;
+      at += length;
+    }
+  }
+  return counts.space >= evenAtLeast && counts.space > counts.room * 3;
+}
+
+/** A label that a line's end breaks in two is put together again there, and what follows begins the next line. */
 function mendLabels(lines: Line[], full: number | null, finder: LabelFinder): void {
-  if (full === null) return;
   lines.forEach((line, at) => {
     const next = lines[at + 1];
-    if (!next || line.columns < full || /^\s/.test(next.text)) return;
+    if (!next || /^\s/.test(next.text)) return;
+    const isFull = full !== null && line.columns >= full;
     const tail = /\S+$/.exec(line.text)?.[0] ?? '';
     const head = /^[^\s:…]+/.exec(next.text)?.[0] ?? '';
-    const isLabel = (text: string) => finder.namesOf(text).length > 0;
-    if (tail === '' || head === '' || !isLabel(tail + head) || isLabel(head)) return;
+    const items = new Set(finder.namesOf(tail + head).map(({ item }) => item));
+    if (tail === '' || head === '' || items.size === 0 || finder.namesOf(head).length > 0) return;
+    if (!isFull && (items.has('section') || !isCellsEnd(line, tail, items, finder))) return;
     line.text += head;
     next.text = next.text.slice(head.length);
+    if (!isFull) {
+      line.text = line.text.slice(0, -(tail + head).length).trimEnd();
+      next.text = `${tail}${head}${next.text}`;
+    }
   });
+}
+
+/** Whether the last word of a line stands behind a value, and is no label of something else. */
+function isCellsEnd(
+  { text }: Line,
+  tail: string,
+  items: ReadonlySet<string>,
+  finder: LabelFinder,
+): boolean {
+  const isOther = finder
+    .namesOf(tail)
+    .some(({ after, item }) => !after && item !== 'section' && !items.has(item));
+  return tail.length > 1 && !isOther && text.trim() !== tail;
 }
 
 function glueOf(word: Word, atStart: string): string {
@@ -261,6 +320,22 @@ function wordsOf(line: string, finder: LabelFinder): Word[] {
   return words;
 }
 
+/** 「従業員数 企業全体 312人」: the label is told before its last word, which is the name of a part of it. */
+function endsWithPart(run: readonly Word[], finder: LabelFinder): boolean {
+  const items = finder
+    .namesOf(
+      run
+        .slice(0, -1)
+        .map(({ text }) => text)
+        .join(''),
+    )
+    .filter(({ after }) => !after)
+    .map(({ item }) => item);
+  return finder
+    .namesOf(run.at(-1)?.text ?? '')
+    .some(({ after }) => items.some((item) => after?.includes(item)));
+}
+
 /** A label may have room between its letters or words: the longest run of words that is one. */
 function labelAt(
   words: readonly Word[],
@@ -279,10 +354,17 @@ function labelAt(
     if (!isSpread && run.slice(1).some(({ before }) => before === 'room')) continue;
     const text = run.map((word) => word.text).join('');
     const names = finder.namesOf(text);
+    // 「雇用 期間」: a part's name or a heading's word within a label parts nothing.
+    const isMain = names.some(({ after }) => !after);
     const isOne = run.every((one) =>
-      finder.namesOf(one.text).every(({ item }) => names.some((name) => name.item === item)),
+      finder
+        .namesOf(one.text)
+        .every(
+          ({ item, after }) =>
+            (isMain && (after || item === 'section')) || names.some((name) => name.item === item),
+        ),
     );
-    if (names.length > 0 && isOne)
+    if (names.length > 0 && isOne && !endsWithPart(run, finder))
       return { word: { ...first, text, hasColon: run.at(-1)?.hasColon ?? false }, length };
   }
   return null;

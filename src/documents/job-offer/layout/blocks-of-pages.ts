@@ -22,6 +22,8 @@ type Seen = Cell & {
   rest: string;
   /** A part of the block of another label. */
   isPart: boolean;
+  /** Its rest is the name of a part, whose value stands beside it. */
+  namesPart: boolean;
   /** No list spells its label. */
   isGuessed: boolean;
 };
@@ -74,6 +76,7 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
         section: label.section,
         text: parts.join('\n'),
         ...(isDoubtful && { isDoubtful }),
+        ...(cell.isGuessed && { isGuessed: true }),
       },
     ];
   });
@@ -114,6 +117,7 @@ const unseen = (cell: Cell): Seen => ({
   label: null,
   rest: '',
   isPart: false,
+  namesPart: false,
   isGuessed: false,
 });
 
@@ -137,6 +141,7 @@ function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section
     if (!found || found.item === 'section') continue;
     cell.label = found;
     cell.rest = cell.lines.slice(lines).join('\n');
+    cell.namesPart = finder.namesOf(cell.rest).some(({ after }) => after?.includes(found.item));
     return;
   }
   const heads = cell.lines.flatMap((line) =>
@@ -169,6 +174,12 @@ function guessName(
   const [head = ''] = cell.lines;
   if (cell.hasSmallHead && head.includes('\t')) return;
   if (cell.hasSmallHead && head.length <= 30) {
+    const left = neighbour(cell, cells, 'left')?.label?.item;
+    const part = finder.namesOf(head).find(({ after }) => left && after?.includes(left));
+    if (part) {
+      [cell.label, cell.rest] = [part, cell.lines.slice(1).join('\n')];
+      return;
+    }
     const like = finder.namesOf(head)[0] ?? finder.likest(head, null);
     cell.isGuessed = finder.namesOf(head).length === 0;
     cell.label = like ?? {
@@ -233,7 +244,7 @@ function ownerOnWay(cell: Seen, cells: readonly Seen[], way: 'left' | 'above'): 
   for (let steps = 0; at && steps < 12; steps += 1) {
     if (at.label && at.isPart) return ownerOf(at, cells);
     if (at.label?.item === 'section') return null;
-    if (at.label && (!at.rest || way === 'above')) return at;
+    if (at.label && (!at.rest || at.namesPart || way === 'above')) return at;
     if (at.label) return null;
     at = neighbour(at, cells, way);
   }
@@ -269,6 +280,20 @@ const yearlyItems = /^youth\.(new_graduates|hired_and_left)/;
 const isYearly = (cell: Seen | null) =>
   cell?.label !== null && yearlyItems.test(cell?.label?.item ?? '');
 
+/** Whether a cell of values stands in a row that begins in the table of new graduates, no label between. */
+function continuesYearly(
+  cell: Seen,
+  cells: readonly Seen[],
+  owners: ReadonlyMap<Seen, Seen | null>,
+): boolean {
+  let at = neighbour(cell, cells, 'left');
+  for (let steps = 0; at && !at.label && steps < 12; steps += 1) {
+    if (isYearly(owners.get(at) ?? null)) return true;
+    at = neighbour(at, cells, 'left');
+  }
+  return false;
+}
+
 /** Rows of the table of new graduates, cells parted by tabs. */
 function youthLinesOf(cells: readonly Seen[], owners: ReadonlyMap<Seen, Seen | null>): string[] {
   const first = cells.find(isYearly);
@@ -282,7 +307,8 @@ function youthLinesOf(cells: readonly Seen[], owners: ReadonlyMap<Seen, Seen | n
       Math.abs(cell.top - first.top) < 40 &&
       (!owner || owner.label?.section === 'youth') &&
       /年度/.test(cell.text);
-    if (!isYearly(cell) && !isYearly(owner) && !isHead) continue;
+    const isRow = !cell.label && continuesYearly(cell, cells, owners);
+    if (!isYearly(cell) && !isYearly(owner) && !isHead && !isRow) continue;
     const row = rows.at(-1);
     if (row?.[0] && row[0].page === cell.page && Math.abs(row[0].top - cell.top) <= slack)
       row.push(cell);

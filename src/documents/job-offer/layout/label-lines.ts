@@ -117,7 +117,9 @@ const markedAtLeast = 10;
 
 /** Lines with a mark before their label, and rows of label and value with tabs between them, one pair a line. */
 export function withPairsParted(lines: readonly Line[], finder: LabelFinder): Line[] {
-  const parted = isTabbed(lines, finder) ? lines.flatMap(pairsOf) : lines;
+  const parted = isTabbed(lines, finder)
+    ? lines.flatMap((line) => (isTableRow(line, finder) ? [line] : pairsOf(line)))
+    : lines;
   const mark = labelMark(parted, finder);
   return parted.map((line) =>
     mark !== null && marks.exec(line.text)?.[1] === mark
@@ -154,6 +156,18 @@ function isTabbed(lines: readonly Line[], finder: LabelFinder): boolean {
     ).length;
   return rows.length >= tabbedAtLeast && known(0) > rows.length && known(1) * 10 < known(0);
 }
+
+/** 「新卒者等の採用・離職状況 年度 採用者数 離職者数」, and a row of numbers that begins with its year. */
+function isTableRow(line: Line, finder: LabelFinder): boolean {
+  const [first = '', second = '', ...rest] = cellsOf(line);
+  if (/^\S{1,6}年度?$/.test(first)) return true;
+  const isHead = rest.length > 1 && rest.every((cell) => !/\d/.test(cell));
+  const names = rest.filter((cell) => isYearlyName(cell, finder));
+  return isHead && names.length > 1 && !isYearlyName(second, finder);
+}
+
+const isYearlyName = (cell: string, finder: LabelFinder) =>
+  finder.namesOf(cell).some(({ item }) => /^youth\.new_graduates/.test(item));
 
 function pairsOf(line: Line): Line[] {
   const cells = cellsOf(line);

@@ -181,6 +181,23 @@ test('A sex in brackets says who is counted', () => {
   ]);
 });
 
+test('Several heads of years, and several rows, in one line are tables of their own', () => {
+  const heads = '令和6年度 令和5年度 4人 3人 離職者数 令和6年度 令和5年度 1人 0人';
+  const rows = '採用者数 離職者数 令和6年度 4人 1人 令和5年度 3人 0人';
+  for (const line of [`採用者数 ${heads}`, rows]) {
+    const table = yearlyTable([line], words);
+    expect(table.isContradicted).toBe(false);
+    expect(rowsOf(table.hired)).toEqual([
+      [2024, 4],
+      [2023, 3],
+    ]);
+    expect(rowsOf(table.left)).toEqual([
+      [2024, 1],
+      [2023, 0],
+    ]);
+  }
+});
+
 test('A number without a year of its own is left over', () => {
   const lines = ['令和6年度 令和5年度', '採用者数 4人 3人 5人'];
   expect(yearlyTable(lines, words).isLeftOver).toBe(true);

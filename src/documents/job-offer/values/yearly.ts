@@ -50,8 +50,7 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
     }
   }
 
-  for (const line of lines) {
-    const tokens = tokensOf(line, words);
+  for (const tokens of lines.flatMap((line) => tablesIn(tokensOf(line, words)))) {
     const years = tokens.flatMap((token) => (token.is === 'year' ? [token.year] : []));
     const named = tokens.flatMap((token) => (token.is === 'kind' ? [token.kind] : []));
     const numbers = tokens.flatMap((token) => (token.is === 'number' ? [token.people] : []));
@@ -122,6 +121,37 @@ export function yearlyTable(lines: readonly string[], words: JobOfferWords): Yea
     kind = lead;
   }
   return table;
+}
+
+/** Tokens of a line in which several tables or rows of one stand: a list for each head and for each row. */
+function tablesIn(tokens: readonly Token[]): Token[][] {
+  const tables: Token[][] = [[]];
+  for (const [at, token] of tokens.entries()) {
+    const last = tables.at(-1);
+    const hasNumber = last?.some(({ is }) => is === 'number');
+    const isHead = hasNumber && token.is !== 'number' && beginsHead(tokens, at);
+    if (isHead || beginsRow(tokens, at)) tables.push([token]);
+    else last?.push(token);
+  }
+  return tables;
+}
+
+/** Whether two years or more follow before any number. */
+function beginsHead(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at);
+  const first = rest.findIndex(({ is }) => is === 'number');
+  return rest.slice(0, Math.max(0, first)).filter(({ is }) => is === 'year').length > 1;
+}
+
+/** Whether a year begins a row of numbers: one for each of the kinds that a head before it names. */
+function beginsRow(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.is !== 'year' || tokens[at - 1]?.is === 'year') return false;
+  const firstYear = tokens.findIndex(({ is }) => is === 'year');
+  const kindsBefore = tokens.slice(0, firstYear).filter(({ is }) => is === 'kind').length;
+  const after = tokens.slice(at + 1);
+  const end = after.findIndex(({ is }) => is !== 'number');
+  const numbers = end < 0 ? after.length : end;
+  return numbers > 1 && numbers <= kindsBefore;
 }
 
 function runsOf(tokens: readonly Token[], before: Kind | null) {
