@@ -384,9 +384,12 @@ describe('Nobody takes a company over who', () => {
 describe('The same attempts find', { timeout: 180_000 }, () => {
   const server = testServer({ env: { COMPANY_PROOF_REQUIRED: 'off' } });
 
-  async function taken(plant: (world: World) => Promise<unknown> = async () => undefined) {
+  async function taken(
+    tried: readonly string[],
+    plant: (world: World) => Promise<unknown> = async () => undefined,
+  ) {
     const found: string[] = [];
-    for (const name of names) {
+    for (const name of tried) {
       const world = await makeWorld(server());
       await plant(world);
       if (await isTaken(world, attempts[name]!)) found.push(name);
@@ -395,13 +398,12 @@ describe('The same attempts find', { timeout: 180_000 }, () => {
   }
 
   test('pages that are published without a proof', async () => {
-    expect(await taken()).toEqual(
-      expect.arrayContaining([
-        'registers a new number first and keeps the right company out',
-        'publishes a page with the number while the right one is paused',
-        'uses a letter of one page for another',
-      ]),
-    );
+    const tried = [
+      'registers a new number first and keeps the right company out',
+      'publishes a page with the number while the right one is paused',
+      'uses a letter of one page for another',
+    ];
+    expect(await taken(tried)).toEqual(tried);
   });
 
   test('an account that became an owner by a hole', async () => {
@@ -412,12 +414,11 @@ describe('The same attempts find', { timeout: 180_000 }, () => {
         .set({ companyId: victim.id, role: 'owner' })
         .where(eq(companyMembers.userId, attacker.user.id));
     };
-    expect(await taken(plant)).toEqual(
-      expect.arrayContaining([
-        'writes on the page by its id',
-        'pauses the page by its id',
-        'accepts a request as the owner of another company',
-      ]),
-    );
+    const tried = [
+      'writes on the page by its id',
+      'pauses the page by its id',
+      'accepts a request as the owner of another company',
+    ];
+    expect(await taken(tried, plant)).toEqual(tried);
   });
 });
