@@ -16,7 +16,7 @@ import { createLog, type Log } from '#server/log.ts';
 
 /** Source of the databases of a run: made once by global-setup. */
 export type DatabaseTemplate =
-  | { kind: 'embedded'; dump: string }
+  | { kind: 'embedded'; dump: string; emptyDump: string }
   | { kind: 'postgres'; adminUrl: string; url: string; template: string };
 
 declare module 'vitest' {
@@ -42,7 +42,7 @@ export async function openTestDatabase(
 export async function openEmptyDatabase(template: DatabaseTemplate): Promise<OpenDatabase> {
   if (template.kind === 'postgres')
     return fromTemplate({ ...template, template: 'template0' }, silent);
-  return ofClient(await openEmbeddedClient(), silent);
+  return fromDump(template.emptyDump, silent);
 }
 
 async function fromDump(file: string, log: Log, note?: NoteStatement): Promise<OpenDatabase> {
