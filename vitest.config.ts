@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { buildDrawings } from './scripts/build/build-drawings.ts';
 import { findPostgres } from './src/server/testing/postgres-cluster.ts';
 
@@ -34,8 +35,25 @@ const apiProject = (name: string, include: string[], exclude: string[] = []) => 
   },
 });
 
+/** Short files that take long: begun last, one core would wait for the other. */
+const longFiles = /\/(rolling-restart|tracing|database-away|hostile-\w+)\.(db|routes)\.test\.ts$/;
+
+/** By projects and sizes, as without it, but what takes long first. */
+class LongFirst extends BaseSequencer {
+  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const isLong = ({ moduleId }: TestSpecification) => longFiles.test(moduleId);
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     projects: [
