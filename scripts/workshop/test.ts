@@ -1,5 +1,5 @@
 // Everything that CI checks; ends with the line `N passed, N failed` over all runners.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -16,14 +16,18 @@ for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
 const totals = { passed: 0, failed: 0 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+/** Whether the command succeeded; one that does not start has failed. */
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   say(`\n$ ${command} ${args.join(' ')}`);
-  const { status } = spawnSync(command, args, {
+  const started = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  return new Promise((resolve) => {
+    started.once('error', () => resolve(false));
+    started.once('close', (code) => resolve(code === 0));
+  });
 }
 
 /** A step without a runner of its own counts as one. */
@@ -38,15 +42,16 @@ async function installWhatIsMissing(): Promise<void> {
   const wanted = [...(process.env.CI ? missingShell() : []), ...missingPackages()];
   if (wanted.length > 0 && canInstall && (await mayInstall(wanted))) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = (packages: string[]) =>
+    const install = async (packages: string[]) =>
       packages.length === 0 ||
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
-    run('apt-get', ['update', '-qq'], env);
+    await run('apt-get', ['update', '-qq'], env);
     // First and by itself: where a system has no such package, Chromium is still missing.
-    if (process.env.CI) install(missingShell());
-    install(missingPackages());
+    if (process.env.CI) await install(missingShell());
+    await install(missingPackages());
   }
-  if (!findHeadlessChromium()) run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
+  if (!findHeadlessChromium())
+    await run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
   if (!findPostgres())
     say('PostgreSQL is not installed: the API tests run on the embedded database alone.');
 }
@@ -92,14 +97,23 @@ function add(file: string, read: (report: never) => { passed: number; failed: nu
 }
 
 await installWhatIsMissing();
-step('npm run check', run('npm', ['run', '--silent', 'check']));
-step('npm run build', buildIsCurrent() || run('npm', ['run', '--silent', 'build']));
+// Beside each other: for some of its time each uses one core alone.
+const [isSound, isBuilt] = await Promise.all([
+  run('npm', ['run', '--silent', 'check']),
+  buildIsCurrent() || run('npm', ['run', '--silent', 'build']),
+]);
+step('npm run check', isSound);
+step('npm run build', isBuilt);
 
 const unit = join(temporary, 'vitest.json');
-const vitestOk = run(
+const vitestOk = await run(
   'npx',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-  { CALLS_ON_ONE_DATABASE: process.env.EVERY_DATABASE === '1' ? '0' : '1' },
+  {
+    CALLS_ON_ONE_DATABASE: process.env.EVERY_DATABASE === '1' ? '0' : '1',
+    // Each file of components loads jsdom anew: compiled once it takes a quarter less.
+    NODE_COMPILE_CACHE: join(temporary, 'compile-cache'),
+  },
 );
 add(
   unit,
@@ -110,7 +124,7 @@ add(
 );
 
 const browser = join(temporary, 'playwright.json');
-const browserOk = run('npx', ['playwright', 'test', '--reporter=list,json'], {
+const browserOk = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
 });
 add(browser, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
