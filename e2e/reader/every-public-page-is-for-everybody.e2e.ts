@@ -9,9 +9,9 @@ import {
   untilTakenOver,
 } from '../support/watched-page.ts';
 
-/** Two lists, for the two workers; every page is opened once and looked at in three widths. */
+/** Two lists, for the two workers; every page is opened once and looked at in four widths. */
 for (const half of [0, 1])
-  test(`every public page is accessible and quiet at 390, 768 and 1280 px, list ${half + 1}`, async ({
+  test(`every public page fits 360 px, is accessible and quiet at 390, 768 and 1280 px, list ${half + 1}`, async ({
     page,
     request,
   }) => {
@@ -19,7 +19,7 @@ for (const half of [0, 1])
     // Colours are measured at rest, not on their way from one to another.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const addresses = (await templateAddresses(request)).filter((_, at) => at % 2 === half);
-    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.length).toBeGreaterThan(15);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('main')?.setAttribute('data-served', '');
@@ -28,6 +28,8 @@ for (const half of [0, 1])
     for (const path of addresses) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expectTakenOver(page, path);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth), path).toBe(360);
       for (const width of [390, 768, 1280])
         await test.step(`${path} at ${width}`, async () => {
           await page.setViewportSize({ width, height: 900 });
