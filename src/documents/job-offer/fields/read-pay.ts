@@ -19,9 +19,10 @@ export function readPay(reader: FieldReader): number | null {
     const note = reader.blocksOf('pay.fixed_note')[0]?.text ?? '';
     const text = `${chosenOf(fixed.text).text}\n${note}`;
     const value = printedLine(text);
+    const sums = new Set(amountsIn(text).map(({ yen }) => yen));
     const isMixed =
+      sums.size !== 1 ||
       /手当(?!として)/.test(value.replaceAll(/時間外手当|残業手当/g, '')) ||
-      !/円/.test(value) ||
       /合計|a\+b/.test(value);
     reader.answer('conditions.fixed_overtime', fixed.label, text, {
       value,
