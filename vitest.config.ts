@@ -40,7 +40,7 @@ const longFiles = /\/(rolling-restart|tracing|database-away|hostile-\w+)\.(db|ro
 
 /** By projects and sizes, as without it, but what takes long first. */
 class LongFirst extends BaseSequencer {
-  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const isLong = ({ moduleId }: TestSpecification) => longFiles.test(moduleId);
