@@ -40,6 +40,7 @@ import { safetyOf } from '#counsellor/safety/safety.ts';
 import { chooseScreen } from '#counsellor/scenes/choose-screen.ts';
 import { createSceneTable } from '#counsellor/scenes/scene-table.ts';
 import { answerAbout } from '#counsellor/wording/about-occupation.ts';
+import { compareOccupations } from '#counsellor/wording/compare-occupations.ts';
 import { summarise } from '#counsellor/wording/summary.ts';
 import type { Counsellor, Turn } from './types.ts';
 
@@ -152,15 +153,22 @@ export function createCounsellor(input: {
       statedConditions(conditions, [...evidence]).map(({ condition }) => condition.label),
     specificAnswer: specific.find,
     nearQuestions: specific.near,
-    aboutOccupation: ({ named }, { kind, start, end }) => {
-      const found = named.find(
-        (one) => one.about.startsWith('occupation:') && one.start >= start && one.end <= end,
-      );
-      const occupation = byId.get(found?.about.slice('occupation:'.length) ?? '');
-      if (!occupation) return null;
-      const text = answerAbout(occupation, { kind, pay: startingPay[occupation.id] ?? null });
-      if (!text) return null;
-      return { text, path: `/occupation/${occupation.id}` };
+    aboutOccupations: (ids, kind) => {
+      const [one, other] = ids.flatMap((id) => byId.get(id) ?? []);
+      const pay = ({ id }: Occupation) => startingPay[id] ?? null;
+      if (!one) return null;
+      if (!other) {
+        const text = answerAbout(one, { kind, pay: pay(one) });
+        const link = { label: 'この仕事のページを見る', path: `/occupation/${one.id}` };
+        return text ? { text, link } : null;
+      }
+      const of = (occupation: Occupation) => ({ occupation, pay: pay(occupation) });
+      const text = compareOccupations([of(one), of(other)], kind);
+      const link = {
+        label: '2つの仕事をくらべる',
+        path: `/occupation/compare?ids=${one.id},${other.id}`,
+      };
+      return { text, link };
     },
   };
 

@@ -68,6 +68,8 @@ export type Reading = {
   safety: SafetyKind | null;
   /** Requests about the talk, kinds of `data/talk/kinds.jsonl`; missing in older readings. */
   wants?: string[];
+  /** What a correction names, concepts and `occupation:<id>`; missing where nothing is corrected. */
+  denies?: string[];
   /** 「どれもちがう」 to a screen of scenes. */
   isNoneOfThem?: true;
 };

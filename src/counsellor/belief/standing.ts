@@ -1,22 +1,69 @@
 import { isAnswerable } from '#counsellor/policy/question-ids.ts';
-import type { Turn } from '#counsellor/types.ts';
+import type { Evidence, Turn } from '#counsellor/types.ts';
 
 /** Requests by which a student takes the answer before back. */
 const takesBack = new Set(['talk.undo', 'talk.change', 'talk.not_said', 'talk.retract']);
 
 export function takesAnswerBack({ reading }: Turn): boolean {
-  return reading.wants?.some((kind) => takesBack.has(kind)) ?? false;
+  // 「牛やりたいって言った」 says again what was said.
+  const isTold = reading.evidence.length > 0;
+  return (
+    reading.wants?.some((kind) => takesBack.has(kind) && !(kind === 'talk.not_said' && isTold)) ??
+    false
+  );
 }
 
-/** Turns in force: what the student took back in the talk is left out. */
+/**
+ * Turns in force. What the student took back in the talk is left out: a whole answer, or what a correction names. Of
+ * opposite words to the same thing the last ones count.
+ */
 export function standingTurns(turns: readonly Turn[]): Turn[] {
   const gone = new Set<Turn>();
+  const dropped = new Set<string>();
   for (const [n, turn] of turns.entries()) {
-    if (!takesAnswerBack(turn)) continue;
-    const taken = answerBefore(turns.slice(0, n), gone);
+    const before = turns.slice(0, n).filter((one) => !gone.has(one));
+    const denied = deniedOf(turn, before).filter(({ id }) => !dropped.has(id));
+    for (const { id } of [...denied, ...overruledBy(turn, before)]) dropped.add(id);
+    if (!takesAnswerBack(turn) || denied.length > 0) continue;
+    const taken = answerBefore(before, gone);
     if (taken) gone.add(taken);
   }
-  return turns.filter((turn) => !gone.has(turn));
+  return turns.filter((turn) => !gone.has(turn)).map((turn) => without(turn, dropped));
+}
+
+/** What the last turn takes out by its name: 「消防はいらない」 after 「消防もいいな」. */
+export function takenOut(turns: readonly Turn[]): Evidence[] {
+  const last = turns.at(-1);
+  return last ? deniedOf(last, standingTurns(turns.slice(0, -1))) : [];
+}
+
+function deniedOf({ reading }: Turn, before: readonly Turn[]): Evidence[] {
+  const denied = new Set(reading.denies);
+  if (denied.size === 0) return [];
+  return said(before).filter(({ concept }) => denied.has(concept));
+}
+
+/** Who likes a thing and cannot do it says both, so that a skill overrules a skill alone. */
+function overruledBy({ reading }: Turn, before: readonly Turn[]): Evidence[] {
+  const spoken = reading.evidence.filter(({ source }) => source !== 'choice');
+  return said(before).filter((old) =>
+    spoken.some(
+      (one) =>
+        one.concept === old.concept &&
+        one.polarity === -old.polarity &&
+        (one.is_skill ?? false) === (old.is_skill ?? false),
+    ),
+  );
+}
+
+function said(turns: readonly Turn[]): Evidence[] {
+  return turns.flatMap(({ reading }) => reading.evidence);
+}
+
+function without(turn: Turn, dropped: ReadonlySet<string>): Turn {
+  const evidence = turn.reading.evidence.filter(({ id }) => !dropped.has(id));
+  if (evidence.length === turn.reading.evidence.length) return turn;
+  return { ...turn, reading: { ...turn.reading, evidence } };
 }
 
 /** The answer that the last turn takes back, when it takes one back and one is left. */

@@ -102,7 +102,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'an answer was taken back and is asked again',
-    when: ({ last }) => takesAnswerBack(last) && last.reading.evidence.length === 0,
+    when: ({ last, takenOut }) =>
+      takesAnswerBack(last) && last.reading.evidence.length + takenOut.length === 0,
     next: askBefore,
   },
   {

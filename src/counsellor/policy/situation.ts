@@ -1,4 +1,4 @@
-import { standingTurns } from '#counsellor/belief/standing.ts';
+import { standingTurns, takenOut } from '#counsellor/belief/standing.ts';
 import {
   answeredTurns,
   canFinish,
@@ -9,16 +9,20 @@ import {
   ownAnswers,
 } from '#counsellor/belief/talk-state.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
+import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import type { FindSpecific } from '#counsellor/reading/find-specific.ts';
 import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
 import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import type { Screen } from '#counsellor/scenes/choose-screen.ts';
+import { type DeniedWord, deniedWords } from '#counsellor/text/denied-words.ts';
+import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Evidence, StudentMessage, Turn } from '#counsellor/types.ts';
 import { type Question, type Topic, topicOf } from './question-bank.ts';
 import { isFollowUp, isScenes } from './question-ids.ts';
 import { seedOf } from './seed.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 /** Standing of the occupations after the talk so far; computed only when it is needed. */
 export type Picture = {
@@ -36,8 +40,11 @@ export type PolicyParts = {
   hear: (message: StudentMessage) => Draft;
   /** The topic of each concept. */
   topics: ReadonlyMap<string, string>;
-  /** The answer about an occupation that a question names; null where none is named. */
-  aboutOccupation: (draft: Draft, act: Act) => { text: string; path: string } | null;
+  /** The answer about one occupation or two, by the kind of the question; null where their records hold none. */
+  aboutOccupations: (
+    ids: readonly string[],
+    kind: string,
+  ) => { text: string; link: PageLink } | null;
   /** The answer to a question that is finer than a kind; null where none is surely meant. */
   specificAnswer: FindSpecific;
   /** Such questions that are near, where none is surely meant. */
@@ -46,6 +53,9 @@ export type PolicyParts = {
   /** What the conditions of work are called that evidence states. */
   conditionsIn: (evidence: readonly Evidence[]) => string[];
 };
+
+/** `isOfReply`: the reply before had the word; `isLast`: the sentence does nothing but deny it. */
+type Denial = DeniedWord & { isOfReply: boolean };
 
 /** Everything that the rules of the policy look at. */
 export type Situation = PolicyParts & {
@@ -58,6 +68,12 @@ export type Situation = PolicyParts & {
   wants: ReadonlySet<string>;
   /** Questions in it that are surely questions. */
   asks: readonly Act[];
+  /** The occupations that a sentence of the last message speaks of. */
+  subjectOf: (act: Act) => Subject;
+  /** What a correction in it takes out by name. */
+  takenOut: readonly Evidence[];
+  /** Sentences of it that deny a word. */
+  denials: ReadonlyMap<Act, Denial>;
   /** Sentences that ask something finer than a kind, in whatever form, with the answers to them. */
   specifics: ReadonlyMap<Act, SpecificAnswer>;
   discloses: readonly Act[];
@@ -104,16 +120,25 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
       !echoesQuestion(act, heard) &&
       !isCutShort(heard.text.text.slice(act.start, act.end)),
   );
+  const earlier = earlierDrafts(turns, parts);
+  const subject = (act: Act) => subjectOf(act, heard, earlier);
+  const denials = denialsIn(heard, turns.at(-2)?.reply ?? '');
   const specifics = new Map<Act, SpecificAnswer>();
   for (const act of heard.acts) {
-    const found = parts.specificAnswer(heard, act, asks.includes(act));
+    if (denials.get(act)?.isLast) continue;
+    const { occupations } = subject(act);
+    const found = parts.specificAnswer(heard, act, { isAsked: asks.includes(act), occupations });
     if (found) specifics.set(act, found);
   }
   return {
     ...parts,
-    ...{ turns, standing, last, heard, look, asks, specifics },
+    ...{ turns, standing, last, heard, look, asks, specifics, denials },
+    subjectOf: subject,
+    takenOut: takenOut(turns),
     wants: new Set(last.reading.wants ?? []),
-    discloses: last.reading.evasive ? [] : disclosuresIn(heard),
+    discloses: last.reading.evasive
+      ? []
+      : disclosuresIn(heard).filter((act) => !isProtesting(denials.get(act))),
     told: tells ? strongest(heard.told) : null,
     isTapped: isTapped(last),
     said: turns.map(({ reply }) => reply ?? '').join('\n'),
@@ -128,6 +153,38 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     hasFollowedUp: turns.some(({ question }) => isFollowUp(question)),
     hasPickedScenes: turns.some((turn) => isScenes(turn.question) && isTapped(turn)),
   };
+}
+
+/** Messages in which an occupation may have been named that the next ones leave out. */
+const REMEMBERED = 2;
+
+/** Drafts of the messages before the last, the latest first; what was tapped names nothing of the student's own. */
+function earlierDrafts(turns: readonly Turn[], { hear }: PolicyParts): Draft[] {
+  return turns
+    .slice(-1 - REMEMBERED, -1)
+    .reverse()
+    .filter((turn) => !isTapped(turn))
+    .map(({ message, question }) => hear({ ...message, question }));
+}
+
+/** 「生活保護じゃないです」 after a reply that spoke of it is a protest, and no word about oneself. */
+function denialsIn({ acts, text }: Draft, reply: string): Map<Act, Denial> {
+  const said = normalisePhrase(reply);
+  return new Map(
+    acts.flatMap((act) => {
+      const denied = deniedWords(text.text.slice(act.start, act.end)).map((one) => ({
+        ...one,
+        isOfReply: said.includes(one.word),
+      }));
+      const first = denied.find(({ isOfReply }) => isOfReply) ?? denied[0];
+      return first ? [[act, first] as const] : [];
+    }),
+  );
+}
+
+/** Whether a sentence does nothing but deny what the reply before said. */
+function isProtesting(denial: Denial | undefined): boolean {
+  return denial?.isLast === true && denial.isOfReply;
 }
 
 function strongest(told: readonly ToldAct[]): ToldAct | null {

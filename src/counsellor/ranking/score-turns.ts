@@ -45,6 +45,7 @@ export function scoreTurns(
   { removed, added }: Revision = unrevised,
 ): ScoredTurns {
   const turns = standingTurns(all);
+  const told = new Map(all.map(({ message, reading }) => [message.id, reading.evidence]));
   const usable = turns.filter(
     ({ reading }) => !reading.offTopic && !stopsDiagnosis(reading.safety),
   );
@@ -58,7 +59,9 @@ export function scoreTurns(
     ({ concept, interest }) => concept.id === 'cond_study_on' && interest > 0,
   );
   const liked = [
-    ...usable.flatMap((turn) => likedTexts(reader, turn, removed)),
+    ...usable.flatMap((turn) =>
+      likedTexts(reader, turn, { removed, told: told.get(turn.message.id) ?? [] }),
+    ),
     // Words that the student added by hand are looked for as if they had been said.
     ...weighed
       .filter(({ evidence: { source }, interest }) => source === 'student' && interest > 0)
@@ -71,10 +74,10 @@ export function scoreTurns(
   const scores = scoreOccupations({
     ...{ catalogue, weighed, liked, refused, wishes, studiesOn, picked },
   });
-  const told = usable.filter(({ reading }) =>
+  const telling = usable.filter(({ reading }) =>
     reading.evidence.some(({ id }) => !removed.has(id)),
   ).length;
-  const informative = told + Math.ceil(added.length / WORDS_PER_ANSWER);
+  const informative = telling + Math.ceil(added.length / WORDS_PER_ANSWER);
   return { scores, evidence, weighed, wishes, studiesOn, informative };
 }
 
@@ -95,18 +98,19 @@ function captionsPicked(evidence: readonly Evidence[], removed: ReadonlySet<stri
     .map(({ label }) => ({ text: label, weight: 1 }));
 }
 
-/** The liked parts of one answer; a part that holds words taken back is left out. */
+/** The liked parts of one answer; a part that holds words taken back is left out. `told`: evidence before that. */
 function likedTexts(
   reader: MessageReader,
   { message, question, reading }: Turn,
-  removed: ReadonlySet<string>,
+  { removed, told }: { removed: ReadonlySet<string>; told: readonly Evidence[] },
 ) {
   if (!isAnswerable(question) && question !== 'confirm') return [];
   if (reading.evasive) return [];
   if (isScenes(question) && isTapped({ question, message, reading }))
     return captionsPicked(reading.evidence, removed);
-  const gone = reading.evidence
-    .filter(({ id }) => removed.has(id))
+  const stands = new Set(reading.evidence.map(({ id }) => id));
+  const gone = told
+    .filter(({ id }) => removed.has(id) || !stands.has(id))
     .map(({ words, quote }) => words ?? quote);
   const weight = offeredReply(question, message.content) ? ofChoice : 1;
   // A choice is one piece: taken back in part, its words count no more.

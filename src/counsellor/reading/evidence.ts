@@ -95,13 +95,14 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     if (!known || known.lead < one.lead) best.set(key, one);
   }
   const spoken = [...best.values()]
+    .filter((one) => !isOneOfLiked(one, [...best.values()], draft))
     // A stated condition decides what its own words say of the same thing.
     .filter(
       ({ about, start }) => !stated.some((one) => one.found.concept === about && holds(one, start)),
     )
     .map((one) => ({ start: one.start, found: toFound(draft, one, parts) }))
     .filter(({ found }) => found.quote !== '');
-  return [...stated, ...spoken, ...droppedIn(draft)]
+  return [...stated, ...spoken, ...takenOutIn(draft, parts), ...droppedIn(draft)]
     .sort((a, b) => a.start - b.start || (a.found.concept < b.found.concept ? -1 : 1))
     .map(({ found }) => found)
     .filter((_, n, all) => isFirst(all, n));
@@ -148,6 +149,36 @@ export function isUnmeant(act: Act, sign: Attitude['sign']): boolean {
   return isDecided(act) && (unmeant.has(act.kind) || (sign > 0 && unliked.has(act.kind)));
 }
 
+/** From which margin on a sentence takes a thing out: 「潜水士は外して」. */
+const TAKES_OUT = -0.2;
+
+/** What is taken out by its name is avoided from now on. */
+function takenOutIn(draft: Draft, parts: EvidenceParts): { start: number; found: Found }[] {
+  const { acts, attitudes, named } = draft;
+  const liked = new Set(
+    attitudes
+      .filter(({ sign, verdict }) => sign > 0 && verdict === 'taken')
+      .map(({ about }) => about),
+  );
+  return acts
+    .filter(
+      ({ kind, margin, lead }) => kind === 'talk.not_this' && lead >= 0 && margin >= TAKES_OUT,
+    )
+    .flatMap((act) => named.filter(({ start, end }) => start >= act.start && end <= act.end))
+    .filter(({ about }) => !liked.has(about))
+    .map((one) => ({
+      start: one.start,
+      found: {
+        quote: quoteOf(draft, one, parts),
+        words: originalSpan(draft.text, one.start, one.end),
+        ...{ concept: one.about, label: one.label, polarity: -1 as const },
+        certainty: certainties.avoids ?? 0.85,
+        source: one.about.startsWith('occupation:') ? ('wish' as const) : ('lexicon' as const),
+      },
+    }))
+    .filter(({ found }) => found.quote !== '');
+}
+
 const ofDropped = 0.7;
 
 /** A wish that was given up is a fact about the past: the occupation is no result, and its words stand nowhere. */
@@ -172,6 +203,17 @@ function droppedIn({ attitudes, acts, named, message }: Draft): { start: number;
         ...{ polarity: -1 as const, certainty: ofDropped, source: 'wish' as const },
       },
     }));
+}
+
+/** 「牛は好き、豚は無理」: one of a kind that is refused closes no field of which another one is liked. */
+function isOneOfLiked(one: Attitude, all: readonly Attitude[], { text }: Draft): boolean {
+  const wordsOf = ({ start, end }: Span) => text.text.slice(start, end);
+  return (
+    one.sign < 0 &&
+    all.some(
+      (other) => other.about === one.about && other.sign > 0 && wordsOf(other) !== wordsOf(one),
+    )
+  );
 }
 
 /** Plain words for a thing outweigh the condition: 「犬」 as an answer is no 動物なし. */

@@ -71,8 +71,15 @@ type SpecificFinder = {
   prepare: () => void;
 };
 
-/** `isAsked`: the act is surely a question; of another the answer must be surer. */
-export type FindSpecific = (draft: Draft, act: Act, isAsked: boolean) => SpecificAnswer | null;
+/**
+ * `isAsked`: the act is surely a question; of another the answer must be surer. `occupations`: ids of those that it
+ * speaks of, named or left out.
+ */
+export type FindSpecific = (
+  draft: Draft,
+  act: Act,
+  about: { isAsked: boolean; occupations: readonly string[] },
+) => SpecificAnswer | null;
 
 /**
  * Finds the answer whose question a sentence asks, alone or with the sentence before it. Null where none is near
@@ -107,19 +114,15 @@ export function createSpecificFinder(
       .sort((a, b) => b.chance - a.chance)
       .slice(0, CANDIDATES);
   const namedBy = new Map<SpecificAnswer, Set<string>>();
-  const isOfOther = ({ named }: Draft, { start, end }: Span, answer: SpecificAnswer): boolean => {
-    const meant = named
-      .filter((one) => one.start >= start && one.end <= end)
-      .map(({ about }) => about)
-      .filter((about) => about.startsWith('occupation:'));
+  const isOfOther = (meant: readonly string[], answer: SpecificAnswer): boolean => {
     if (meant.length === 0) return false;
     const own = namedBy.get(answer) ?? occupationsIn(answer.asked, names);
     namedBy.set(answer, own);
     return own.size > 0 && !meant.some((one) => own.has(one));
   };
-  const likeliest = (draft: Draft, span: Span, { chances }: Scores) => {
+  const likeliest = (meant: readonly string[], { chances }: Scores) => {
     const best = candidates(chances);
-    const ofOthers = best.filter(({ answer }) => isOfOther(draft, span, answer));
+    const ofOthers = best.filter(({ answer }) => isOfOther(meant, answer));
     const left = 1 - ofOthers.reduce((sum, { chance }) => sum + chance, 0);
     // What little is left beside another occupation's question is no ground for an answer.
     if (left < LEFT) return [];
@@ -127,15 +130,22 @@ export function createSpecificFinder(
       .filter((one) => !ofOthers.includes(one))
       .map((one) => ({ ...one, chance: one.chance / left }));
   };
-  const nearest = (draft: Draft, span: Span, bar: number): SpecificAnswer | null => {
+  const nearest = (
+    draft: Draft,
+    span: Span,
+    { bar, occupations }: { bar: number; occupations: readonly string[] },
+  ): SpecificAnswer | null => {
     const text = draft.text.text.slice(span.start, span.end);
     const scores = score(text);
-    const [best] = likeliest(draft, span, scores);
+    const own = namedIn(draft, span);
+    const leftOut = hasName(text, names) ? [] : occupations.map((id) => `occupation:${id}`);
+    const [best] = likeliest(own.length > 0 ? own : leftOut, scores);
     if (!best || (scores.shares[best.at] ?? 0) < LEAST_WORDS) return null;
-    const own = scores.chances[wholeAt.get(best.answer.of) ?? -1] ?? 0;
+    const ofKind = scores.chances[wholeAt.get(best.answer.of) ?? -1] ?? 0;
     const isPlain = (scores.shares[best.at] ?? 0) >= PLAIN;
     const overOwn = isPlain ? OVER_OWN.plain : OVER_OWN.least;
-    if (best.chance < bar * (1 - own) || best.chance < overOwn * (best.chance + own)) return null;
+    if (best.chance < bar * (1 - ofKind) || best.chance < overOwn * (best.chance + ofKind))
+      return null;
     // 「大工になるには？」: the name alone makes it no question about a carpenter's mathematics.
     const unnamed = withoutNames(text, names);
     if (unnamed === text) return best.answer;
@@ -143,7 +153,7 @@ export function createSpecificFinder(
     const ofKinds = Math.max(...shares.slice(specificAnswers.length));
     return (shares[best.at] ?? 0) - ofKinds < BY_NAME ? null : best.answer;
   };
-  const find: FindSpecific = (draft, act, isAsked) => {
+  const find: FindSpecific = (draft, act, { isAsked, occupations }) => {
     const { text, acts } = draft;
     // 「好きな食べ物は？」 has words of a question about cooks, and asks nothing of work.
     if (act.kind === ELSEWHERE) return null;
@@ -160,14 +170,14 @@ export function createSpecificFinder(
       ...(first && isStory(told) && act.end - first.start <= MOST_TOLD ? [from(first)] : []),
     ];
     for (const span of spans) {
-      const found = nearest(draft, span, isAsked ? SURE : UNASKED);
+      const found = nearest(draft, span, { bar: isAsked ? SURE : UNASKED, occupations });
       if (found) return found;
     }
     return null;
   };
   const near: SpecificFinder['near'] = (draft, act) => {
     if (act.kind === ELSEWHERE) return [];
-    return likeliest(draft, act, score(draft.text.text.slice(act.start, act.end)))
+    return likeliest(namedIn(draft, act), score(draft.text.text.slice(act.start, act.end)))
       .filter(({ chance }) => chance >= NEAR)
       .filter(({ answer }) => mayOffer(captionOf(answer)))
       .slice(0, MOST_NEAR)
@@ -223,6 +233,18 @@ function createScores(
     return { shares, chances: odds.map((one) => one / all) };
   };
   return { sharesOf, score, prepare: () => void index() };
+}
+
+function namedIn({ named }: Draft, { start, end }: Span): string[] {
+  return named
+    .filter((one) => one.start >= start && one.end <= end)
+    .map(({ about }) => about)
+    .filter((about) => about.startsWith('occupation:'));
+}
+
+/** Whether a text names an occupation, or several by one name (公務員). */
+function hasName(text: string, names: OccupationNames): boolean {
+  return placesOfNames(text, names).length > 0;
 }
 
 /** Several sentences of which none asks. */

@@ -105,7 +105,8 @@ function readMessage(message: StudentMessage, { hear, parts }: Within): Reading 
   const wantsToFinish = asksToFinish(plain) || wants.some((kind) => finishing.has(kind));
   const evidence = evidenceOf(draft, parts);
   const hits = evidence.length;
-  const also = { safety, wants };
+  const denies = deniedIn(draft, evidence);
+  const also = { safety, wants, ...(denies.length > 0 && { denies }) };
   if (isForeignMatter(message.content, hits)) return { ...nothing, offTopic: true, ...also };
   if (wantsToFinish && hits === 0) return { ...nothing, wantsToFinish, ...also };
   if (message.question === 'safety') return { ...nothing, wantsToFinish, ...also };
@@ -147,6 +148,27 @@ const undoing = new Set([
   ...['talk.undo', 'talk.change', 'talk.not_said', 'talk.retract'],
   ...['talk.back', 'talk.delete'],
 ]);
+/** Requests that take something out by its name. */
+const correcting = new Set([
+  ...['talk.not_this', 'talk.not_said', 'talk.misunderstood'],
+  ...['talk.undo', 'talk.retract', 'talk.complains'],
+]);
+
+/** What corrections name, but for what is spoken for in the same breath: 「事務じゃなくて、接客が好きなんです」. */
+function deniedIn({ acts, named, text }: Draft, evidence: readonly Evidence[]): string[] {
+  const corrections = acts.filter(
+    (act) => correcting.has(act.kind) && isSure(act, text.text) && act.margin >= REQUESTS,
+  );
+  const liked = new Set(
+    evidence.filter(({ polarity }) => polarity > 0).map(({ concept }) => concept),
+  );
+  const denied = named
+    .filter(({ start, end }) => corrections.some((one) => start >= one.start && end <= one.end))
+    .map(({ about }) => about)
+    .filter((about) => !liked.has(about));
+  return [...new Set(denied)];
+}
+
 /** Margins of the kind from which on a request is served; what undoes something must be plainer. */
 const REQUESTS = -0.55;
 const UNDOES = -0.2;

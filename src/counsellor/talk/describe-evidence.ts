@@ -7,8 +7,8 @@ export function describeEvidence(
   listener: Listener,
   { messages, revised }: { messages: TalkMessage[]; revised: Revised },
 ): EvidenceState {
-  const { turns, revision } = freshTalk(listener, { messages, revised });
-  const said = turns.flatMap(({ reading }) => reading.evidence);
+  const { standing, revision } = freshTalk(listener, { messages, revised });
+  const said = standing.flatMap(({ reading }) => reading.evidence);
   const labels = new Map(listener.counsellor.concepts.map(({ id, label }) => [id, label]));
   return {
     evidence: said.filter(({ id }) => !revision.removed.has(id)).map(toEvidence),

@@ -44,8 +44,11 @@ export function toTurns(
 /** The reader of a talk, and its answers to worries. */
 export type Listener = { counsellor: Counsellor; safety: Safety };
 
-/** A talk as today's reader understands it, and what its student took back, added and judged. */
-type FreshTalk = { turns: Turn[]; revision: Revision };
+/**
+ * A talk as today's reader understands it, and what its student took back, added and judged. `standing` are the turns
+ * without what was taken back in the talk: taking it back from them again would take the answer before as well.
+ */
+type FreshTalk = { turns: Turn[]; standing: Turn[]; revision: Revision };
 
 /** Reads older messages again, on demand: what is stored stays as it was, and what was taken back stays so. */
 export function freshTalk(
@@ -56,7 +59,8 @@ export function freshTalk(
   const turns = rereadTurns(counsellor, stored);
   const removed = removedAfterReread(new Set(revised.removedEvidence), stored, turns);
   const { addedConcepts: added, verdicts = [] } = revised;
-  return { turns: counsellor.standing(turns), revision: { removed, added, verdicts } };
+  const standing = counsellor.standing(turns);
+  return { turns, standing, revision: { removed, added, verdicts } };
 }
 
 /** The question that the next message answers. A student who told of distress is asked nothing else. */

@@ -23,20 +23,13 @@ const sentences: Record<string, (occupation: Occupation) => string> = {
     entry.licence === null
       ? `${name}は、資格がなくても始められます。${firstSentence(entry.note)}`
       : `${licencesOf(name, entry.licence)}${firstSentence(entry.note)}`,
-  'asks.licence_car': ({ name, context }) =>
-    byDegree(context.driving, [
-      `${name}は、運転する場面が多い仕事です。免許がいつまでに要るかは、求人票でわかります。`,
-      `${name}は、職場によって運転する場面があります。`,
-      `${name}は、運転する場面の少ない仕事です。`,
-    ]),
+  'asks.licence_car': (occupation) =>
+    // 「免許いる？」 of a nurse asks for the nurse's.
+    occupation.entry.licence === null ? driving(occupation) : become(occupation),
   'asks.night': ({ name, context }) => nights(name, context.night_or_shift),
   'asks.shift': ({ name, context }) => nights(name, context.night_or_shift),
-  'asks.weekend': ({ name, context }) =>
-    byDegree(context.weekend, [
-      `${name}は、土日に働くことが多い仕事です。休みは平日に回ってきます。`,
-      `${name}は、土日の休みが職場によってちがいます。`,
-      `${name}は、土日が休みの職場が多い仕事です。`,
-    ]),
+  'asks.weekend': weekends,
+  'asks.holidays': weekends,
   'asks.no_people': ({ name, context }) =>
     byDegree(context.people, [
       `${name}は、人と話す場面が多い仕事です。`,
@@ -68,6 +61,22 @@ function become({ name, entry }: Occupation): string {
 /** Whether a licence is needed stands in its own words: some are marked as no must. */
 function licencesOf(name: string, licence: string): string {
   return `${name}の資格や免許は「${licence}」です。`;
+}
+
+function driving({ name, context }: Occupation): string {
+  return byDegree(context.driving, [
+    `${name}は、運転する場面が多い仕事です。免許がいつまでに要るかは、求人票でわかります。`,
+    `${name}は、職場によって運転する場面があります。`,
+    `${name}は、運転する場面の少ない仕事です。`,
+  ]);
+}
+
+function weekends({ name, context }: Occupation): string {
+  return byDegree(context.weekend, [
+    `${name}は、土日に働くことが多い仕事です。休みは平日に回ってきます。`,
+    `${name}は、土日の休みが職場によってちがいます。`,
+    `${name}は、土日が休みの職場が多い仕事です。`,
+  ]);
 }
 
 function nights(name: string, share: number): string {

@@ -83,6 +83,7 @@ const protests = new Set([
   ...['talk.disagree', 'talk.explain'],
 ]);
 
-export function isProtest({ heard }: Situation): boolean {
+export function isProtest({ heard, denials }: Situation): boolean {
+  if ([...denials.values()].some(({ isOfReply }) => isOfReply)) return true;
   return heard.acts.some(({ kind, lead }) => protests.has(kind) && lead >= 0);
 }

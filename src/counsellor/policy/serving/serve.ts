@@ -55,9 +55,18 @@ export function serve(situation: Situation, choices: () => Choices | null): Serv
   const known = isOnlyDoubtful(received, told, situation) ? [] : received;
   const reflected = told.filter((one) => staysBeside(one, known));
   // What was told of work is taken up beside what was disclosed.
-  const all = [...answered, ...reflected, ...known, ...summary];
+  const all = [...regret(situation, answered), ...answered, ...reflected, ...known, ...summary];
   if (all.length > 0 || choices()) return all;
   return fallback(situation);
+}
+
+/** 「生活保護じゃないです」: what was read wrongly is said to have been, before anything else. */
+function regret(situation: Situation, answered: readonly Served[]): Served[] {
+  const { denials, knowledge, said } = situation;
+  const isDenied = [...denials.values()].some(({ isOfReply }) => isOfReply);
+  const isSaid = answered.some((one) => one.act === 'answer' && one.kind.startsWith('talk.'));
+  const text = isDenied && !isSaid ? freshRemark(knowledge, 'moment.denied', { said }) : null;
+  return text ? [{ act: 'reflect', of: null, text }] : [];
 }
 
 const unsure = 'unsure';
@@ -139,6 +148,8 @@ const silent = new Set(['talk.result', 'talk.stop', 'talk.scenes', 'talk.agree',
 
 function requested(situation: Situation): Served[] {
   const { wants, knowledge, said, last, turns, heard, specifics, asks } = situation;
+  const out = takenOutWords(situation);
+  if (out) return [out];
   // 「質問してもいいですか」 has its own answer, and changes no subject.
   const isAnswered = (kind: string) =>
     heard.acts.some((act) => act.kind === kind && specifics.has(act)) ||
@@ -154,6 +165,9 @@ function requested(situation: Situation): Served[] {
       }
       const known = knowledge.answers.find((one) => one.kind === kind);
       if (known) return [toAnswer(known, { said, knowledge })];
+      // What is avoided from now on is told back by its name.
+      if (kind === 'talk.not_this' && last.reading.evidence.some(({ polarity }) => polarity < 0))
+        return [];
       const isCorrection = kind === 'talk.change' || kind === 'talk.retract';
       const tells = isCorrection && last.reading.evidence.length > 0;
       const text =
@@ -162,6 +176,18 @@ function requested(situation: Situation): Served[] {
           : freshRemark(knowledge, tells ? 'moment.changed' : kind, { said });
       return text ? [{ act: 'answer', kind, text, link: null }] : [];
     });
+}
+
+/** What a correction took out, by its name; what is avoided from now on is told back elsewhere. */
+function takenOutWords({ takenOut, last, knowledge, said }: Situation): Served | null {
+  const avoided = new Set(last.reading.evidence.map(({ concept }) => concept));
+  const labels = takenOut
+    .filter(({ concept }) => !avoided.has(concept))
+    .map(({ label }) => `「${label}」`);
+  if (labels.length === 0) return null;
+  const words = remark(knowledge, 'moment.taken_out', { said });
+  const text = words.replace('「{words}」', () => [...new Set(labels)].slice(0, 2).join(''));
+  return { act: 'answer', kind: 'talk.not_said', text, link: null };
 }
 
 function answersTo(situation: Situation, choices: () => Choices | null): Served[] {
@@ -203,23 +229,32 @@ function hasMissed(situation: Situation, says: readonly string[]): boolean {
 }
 
 function answerOf(situation: Situation, act: Act): Served | null {
-  const { heard, knowledge, said, aboutOccupation, specifics } = situation;
+  const { knowledge, said, specifics } = situation;
+  const { occupations, isOwn } = situation.subjectOf(act);
+  const about = aboutSubject(situation, act);
+  // 「給料は？」 after a name asks of just that occupation, and of two names which one.
+  const isPlainlyOf = occupations.length === 2 || !isOwn;
+  if (about && isPlainlyOf && act.margin >= KNOWN) return about;
   const specific = specifics.get(act);
   if (specific && !hasMissed(situation, specific.says)) {
     const { of: kind, says, link } = specific;
     return toAnswer({ kind, says, link }, { said, knowledge });
   }
-  const about = aboutOccupation(heard, act);
-  if (about) {
-    const link = { label: 'この仕事のページを見る', path: about.path };
-    return { act: 'answer', kind: act.kind, text: about.text, link };
-  }
+  if (about) return about;
   if (act.margin < KNOWN || isClose(act)) {
     const broader = broaderOf(situation, act);
     return broader ? toAnswer(broader, { said, knowledge }) : likelierOf(situation, act);
   }
   const known = knowledge.answers.find((one) => one.kind === act.kind);
   return known && !hasMissed(situation, known.says) ? toAnswer(known, { said, knowledge }) : null;
+}
+
+/** The answer from the records of the one or two occupations that a sentence speaks of. */
+function aboutSubject({ subjectOf, aboutOccupations }: Situation, act: Act): Served | null {
+  const { occupations } = subjectOf(act);
+  if (occupations.length > 2) return null;
+  const found = aboutOccupations(occupations, act.kind);
+  return found && { act: 'answer', kind: act.kind, ...found };
 }
 
 /** Beside an answer nothing is asked back: the likelier of two close kinds is answered, as no more than that. */

@@ -38,12 +38,12 @@ export function diagnosisReviewRoutes(context: Context): Handlers<typeof diagnos
 
     reviseEvidence: async ({ user, params, body }) => {
       const { session, messages } = await loadSession(db, { id: params.id, studentId: user.id });
-      const { turns } = freshTalk(
+      const { standing } = freshTalk(
         { counsellor: catalogue.counsellor, safety },
         { messages, revised: session },
       );
       const revision = {
-        removedEvidence: idsToKeep(new Set(body.removed), toTurns(safety, messages), turns),
+        removedEvidence: idsToKeep(new Set(body.removed), toTurns(safety, messages), standing),
         addedConcepts: toAddedWords(body.added, known),
       };
       await updateRevision(db, { id: session.id, ...revision, now: now() });

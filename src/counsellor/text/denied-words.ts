@@ -1,0 +1,25 @@
+/** A word in kanji, katakana or Latin letters; hiragana alone is rather a verb or a particle. */
+const word = '[一-龠々〆ァ-ヶーa-z]{2,}';
+/** What may stand between the word and its denial: 「給料の話じゃなくて」, 「接客とかじゃない」. */
+const between = '(?:の(?:話|こと|ほう|方|数))?(?:とか|って|は|が|を)?';
+/** Denials of a noun, and of having said or asked something, in the dialects as well. */
+const denial =
+  '(?:じゃ(?:な[いくか]|ねえ|ねー|ありません)|では(?:な[いく]|ありません)|(?:と|や)?ちゃう|やな(?:い|くて)|(?:と)?(?:は|も)?(?:言|ゆ|聞|訊)(?:って|うて|いて)(?:は)?(?:ない|へん|ません|ねえ))';
+const denied = new RegExp(`(${word})${between}${denial}`, 'gu');
+/** How a sentence may end after its denial. */
+const nothingMore =
+  /^(?:です|ですけど|んですけど|けど|って|て|し|よ|わ|ね|で|ん|やん|笑|w|、|。|\.|…|!|\s)*$/u;
+
+export type DeniedWord = {
+  word: string;
+  /** The text ends with the denial: 「生活保護じゃないです」, not 「通信じゃなくて定時制です」. */
+  isLast: boolean;
+};
+
+/** Words that a normalised text denies: 「生活保護じゃないです」, 「質問の数は聞いてへんて」. */
+export function deniedWords(text: string): DeniedWord[] {
+  return [...text.matchAll(denied)].map((found) => ({
+    word: found[1] ?? '',
+    isLast: nothingMore.test(text.slice((found.index ?? 0) + found[0].length)),
+  }));
+}
