@@ -3,6 +3,7 @@ import { type OfferedReply, offeredReplies, topicOf } from '#counsellor/policy/q
 import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
 import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { sceneConcept } from '#counsellor/scenes/picks.ts';
+import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
@@ -154,7 +155,7 @@ const TAKES_OUT = -0.2;
 
 /** What is taken out by its name is avoided from now on. */
 function takenOutIn(draft: Draft, parts: EvidenceParts): { start: number; found: Found }[] {
-  const { acts, attitudes, named } = draft;
+  const { acts, attitudes, named, text } = draft;
   const liked = new Set(
     attitudes
       .filter(({ sign, verdict }) => sign > 0 && verdict === 'taken')
@@ -164,7 +165,13 @@ function takenOutIn(draft: Draft, parts: EvidenceParts): { start: number; found:
     .filter(
       ({ kind, margin, lead }) => kind === 'talk.not_this' && lead >= 0 && margin >= TAKES_OUT,
     )
-    .flatMap((act) => named.filter(({ start, end }) => start >= act.start && end <= act.end))
+    .flatMap((act) => {
+      // 「獣医はいらんけん、トリマーは残しとって」 takes out in its first part alone.
+      const parts = clausesIn(text.text, act).map((part) =>
+        named.filter(({ start, end }) => start >= part.start && end <= part.end),
+      );
+      return parts.find((found) => found.length > 0) ?? [];
+    })
     .filter(({ about }) => !liked.has(about))
     .map((one) => ({
       start: one.start,

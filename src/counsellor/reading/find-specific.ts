@@ -116,7 +116,7 @@ export function createSpecificFinder(
   const namedBy = new Map<SpecificAnswer, Set<string>>();
   const isOfOther = (meant: readonly string[], answer: SpecificAnswer): boolean => {
     if (meant.length === 0) return false;
-    const own = namedBy.get(answer) ?? occupationsIn(answer.asked, names);
+    const own = namedBy.get(answer) ?? occupationsOf(answer, names);
     namedBy.set(answer, own);
     return own.size > 0 && !meant.some((one) => own.has(one));
   };
@@ -250,6 +250,12 @@ function hasName(text: string, names: OccupationNames): boolean {
 /** Several sentences of which none asks. */
 function isStory(acts: readonly Act[]): boolean {
   return acts.length > 1 && acts.every(({ group }) => group !== 'asks');
+}
+
+/** The occupations of a question, or of its answers where it names none: years of a carpenter are no nurse's. */
+function occupationsOf({ asked, says }: SpecificAnswer, names: OccupationNames): Set<string> {
+  const named = occupationsIn(asked, names);
+  return named.size > 0 ? named : occupationsIn(says, names);
 }
 
 function occupationsIn(texts: readonly string[], names: OccupationNames): Set<string> {

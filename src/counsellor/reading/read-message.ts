@@ -4,6 +4,7 @@ import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { picksIn } from '#counsellor/scenes/picks.ts';
 import { captionsOf, type SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
+import { deniedWords } from '#counsellor/text/denied-words.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
 import {
@@ -162,8 +163,15 @@ function deniedIn({ acts, named, text }: Draft, evidence: readonly Evidence[]): 
   const liked = new Set(
     evidence.filter(({ polarity }) => polarity > 0).map(({ concept }) => concept),
   );
+  const words = deniedWords(text.text)
+    .filter(({ leadsOnAt }) => leadsOnAt !== null)
+    .map(({ word, start }) => ({ start, end: start + word.length }));
   const denied = named
-    .filter(({ start, end }) => corrections.some((one) => start >= one.start && end <= one.end))
+    .filter(
+      ({ start, end }) =>
+        corrections.some((one) => start >= one.start && end <= one.end) ||
+        words.some((one) => start < one.end && end > one.start),
+    )
     .map(({ about }) => about)
     .filter((about) => !liked.has(about));
   return [...new Set(denied)];

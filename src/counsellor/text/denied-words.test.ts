@@ -11,7 +11,13 @@ describe('deniedWords', () => {
     ['接客とは言ってないし', '接客', true],
     ['介護ちゃうよ', '介護', true],
   ])('%s denies %s', (text, word, isLast) => {
-    expect(deniedWords(text)).toEqual([{ word, isLast }]);
+    expect(deniedWords(text)).toMatchObject([{ word, isLast }]);
+  });
+
+  test('What holds instead begins after the denial', () => {
+    const text = 'ごめん看護やのうて、介護です';
+    expect(text.slice(deniedWords(text)[0]?.leadsOnAt ?? 0)).toBe('介護です');
+    expect(deniedWords('生活保護じゃないです')[0]?.leadsOnAt).toBeNull();
   });
 
   test.each(['接客は嫌いじゃない', '資格いらない仕事がいい', 'まだ決まってない'])(

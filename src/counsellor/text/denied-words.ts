@@ -4,22 +4,34 @@ const word = '[一-龠々〆ァ-ヶーa-z]{2,}';
 const between = '(?:の(?:話|こと|ほう|方|数))?(?:とか|って|は|が|を)?';
 /** Denials of a noun, and of having said or asked something, in the dialects as well. */
 const denial =
-  '(?:じゃ(?:な[いくか]|ねえ|ねー|ありません)|では(?:な[いく]|ありません)|(?:と|や)?ちゃう|やな(?:い|くて)|(?:と)?(?:は|も)?(?:言|ゆ|聞|訊)(?:って|うて|いて)(?:は)?(?:ない|へん|ません|ねえ))';
+  '(?:じゃ(?:な[いくか]|ねえ|ねー|ありません)|では(?:な[いく]|ありません)|(?:と|や)?ちゃう|やな(?:い|くて)|やのうて|(?:と)?(?:は|も)?(?:言|ゆ|聞|訊)(?:って|うて|いて)(?:は)?(?:ない|へん|ません|ねえ))';
 const denied = new RegExp(`(${word})${between}${denial}`, 'gu');
 /** How a sentence may end after its denial. */
 const nothingMore =
   /^(?:です|ですけど|んですけど|けど|って|て|し|よ|わ|ね|で|ん|やん|笑|w|、|。|\.|…|!|\s)*$/u;
 
+/** Leads on to what holds instead. */
+const instead = /(?:なくて?|のうて)$/;
+
 export type DeniedWord = {
   word: string;
+  /** Of the word, into the text. */
+  start: number;
+  /** End of the denial with its comma where something else follows (「大工じゃなくて、家具です」), else null. */
+  leadsOnAt: number | null;
   /** The text ends with the denial: 「生活保護じゃないです」, not 「通信じゃなくて定時制です」. */
   isLast: boolean;
 };
 
 /** Words that a normalised text denies: 「生活保護じゃないです」, 「質問の数は聞いてへんて」. */
 export function deniedWords(text: string): DeniedWord[] {
-  return [...text.matchAll(denied)].map((found) => ({
-    word: found[1] ?? '',
-    isLast: nothingMore.test(text.slice((found.index ?? 0) + found[0].length)),
-  }));
+  return [...text.matchAll(denied)].map((found) => {
+    const [whole, word = ''] = found;
+    const rest = text.slice(found.index + whole.length);
+    const isLast = nothingMore.test(rest);
+    const [more = ''] = /^て?[、,]?/.exec(rest) ?? [];
+    const leadsOn = !isLast && instead.test(whole);
+    const leadsOnAt = leadsOn ? found.index + whole.length + more.length : null;
+    return { word, start: found.index, leadsOnAt, isLast };
+  });
 }

@@ -1,3 +1,5 @@
+import { deniedWords } from './denied-words.ts';
+
 /** A stretch of normalised text; offsets are UTF-16 units. */
 export type Span = { start: number; end: number };
 
@@ -33,6 +35,8 @@ export function splitSentences(
     ...[...(isSpaced ? [] : text.matchAll(gap))]
       .filter((match) => isBetweenLong(text, match.index))
       .map((match) => match.index + 1),
+    // 「大工じゃなくて、家具のほうです」 corrects and tells.
+    ...deniedWords(text).flatMap(({ leadsOnAt }) => leadsOnAt ?? []),
     ...turns.flatMap((word) => placesOf(text, word)),
   ];
   const quotations = [...text.matchAll(quotation)].map(({ index, 0: words }) => ({

@@ -19,9 +19,13 @@ const traits = {
 const CLEAR = 20;
 const MOST_TRAITS = 3;
 
+/** Of one occupation the page is named; two are compared by what is known. */
+const unanswered = 'asks.unanswered';
+
 /** An answer to a question about two occupations, from their records; by traits where the question is a general one. */
 export function compareOccupations([a, b]: readonly [Compared, Compared], kind: string): string {
   if (kind === 'asks.pay') return comparePay(a, b);
+  if (kind === unanswered) return compareTraits(a.occupation, b.occupation);
   const [of, and] = [a, b].map(({ occupation }) => answerAbout(occupation, { kind, pay: null }));
   return of && and ? `${of}${and}` : compareTraits(a.occupation, b.occupation);
 }

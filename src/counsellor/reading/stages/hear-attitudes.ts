@@ -36,6 +36,8 @@ export function hearAttitudes(
   if (
     frame !== 0 &&
     (isTold || !question.test(sentence)) &&
+    // 「コールセンターは嫌」 is no bare answer, though いや and 嫌 are short.
+    !(act.kind === 'tells.dislike' && lettersBeside(sentence, act.start, named, []) > 0) &&
     lettersBeside(sentence, act.start, named, models.fillers) <= (isTold ? FEW : 0)
   )
     return named.map((one) => framed(one, frame));
