@@ -25,6 +25,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
+  // The same on every system: what is compared is small enough for that.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL,
     // A browser that stops drawing lets a click wait for ever: named after a minute, not after four.
@@ -40,6 +42,8 @@ export default defineConfig({
         '--headless',
         '--no-sandbox',
         '--disable-gpu',
+        // Chromium with and without windows then break lines at the same places.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
