@@ -5,7 +5,7 @@ import type { WorkContext } from '#contract/words/taxonomy.ts';
 import { answerAbout } from './about-occupation.ts';
 
 /** An occupation with the first pay of its trade, where a public figure is at hand. */
-export type Compared = { occupation: Occupation; pay: StartingPay | null };
+type Compared = { occupation: Occupation; pay: StartingPay | null };
 
 const traits = {
   people: '人と話す場面',

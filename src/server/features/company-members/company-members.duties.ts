@@ -30,6 +30,7 @@ export const companyMembersDuties = {
       },
       company_declines: async ({ db }, { id }) => {
         const declines = await selectDeclinesOf(db, { userId: id });
+        if (declines.length === 0) return null;
         return declines.map(({ declinedAt }) => ({ declined_at: declinedAt }));
       },
     },

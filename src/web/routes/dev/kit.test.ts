@@ -8,7 +8,7 @@ const left = new Map([
   ['src/web/ui/terms/explanation.tsx', 'it is behind TermsProvider'],
   ['src/web/ui/terms/explanation-box.tsx', 'it covers a part of the page while it is open'],
   ['src/web/ui/layout/hydrate-later.tsx', 'it shows nothing of its own'],
-  ['src/web/ui/layout/comes-later.tsx', 'it shows nothing of its own where scripts come'],
+  ['src/web/ui/feedback/comes-later.tsx', 'it shows nothing of its own where scripts come'],
   ['src/web/ui/device/recently-seen.tsx', 'it shows what this device keeps'],
   ['src/web/ui/device/recently-seen-list.tsx', 'it is behind RecentlySeen'],
   ['src/web/ui/feedback/notify-provider.tsx', 'it stands around a whole screen'],

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { DiagnosisSessionDetail } from '#contract/student/diagnosis.ts';
 import { hasClues } from '#web/features/diagnosis/chat/session/session-rules.ts';
+import { comesLater } from '#web/ui/feedback/comes-later.tsx';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
-import { comesLater } from '#web/ui/layout/comes-later.tsx';
 import styles from './clue-strip.module.css';
 import { type Clue, clueWords, toClues } from './clues.ts';
 import { flyTo } from './fly-to.ts';

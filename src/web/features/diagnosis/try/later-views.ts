@@ -1,5 +1,5 @@
 import { fetchClueEditor } from '#web/features/diagnosis/evidence/clue-strip.tsx';
-import { comesLater } from '#web/ui/layout/comes-later.tsx';
+import { comesLater } from '#web/ui/feedback/comes-later.tsx';
 
 const views = {
   keep: async () => (await import('./keep-talk.tsx')).KeepTalk,

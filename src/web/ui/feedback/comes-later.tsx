@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
+import { Notice } from './notice.tsx';
 
 /**
  * A part whose scripts are not in the first load; it stands in a `Suspense`. Where they do not come, a sentence and the
