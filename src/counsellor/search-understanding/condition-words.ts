@@ -13,8 +13,8 @@ const chipKeys = [
 ] as const;
 
 /**
- * A condition in a student's words, a record of `data/search-conditions.jsonl`: a filter of companies, words for
- * occupations, or advice where neither knows it.
+ * A condition in a student's words, a record of `data/search-conditions.jsonl` or `data/search-advice.jsonl`: a filter
+ * of companies, words for occupations, or advice where neither knows it.
  */
 export const ConditionWords = z.strictObject({
   /** Label of the model that hears the condition in other words; missing where its own words are enough. */
@@ -66,7 +66,7 @@ export function createConditionFinder(
 }
 
 /** True if neither end cuts through letters of one kind: 寮 is not in 寮母. */
-function isWhole(text: string, start: number, end: number): boolean {
+export function isWhole(text: string, start: number, end: number): boolean {
   return (
     !goesOn(text.charAt(start - 1), text.charAt(start)) &&
     !goesOn(text.charAt(end - 1), text.charAt(end))

@@ -11,7 +11,9 @@ export function describeSearch(read: Described): string {
 
 function describeFound({ asked, ids, isNamed, own: heard }: Described): string {
   const isFound = ids.length > 0;
-  const shown = asked.filter(({ key, advice }) => !advice && (key !== 'industry' || !isFound));
+  const shown = asked.filter(
+    ({ key, says, advice }) => (!advice || (says && isFound)) && (key !== 'industry' || !isFound),
+  );
   const conditions = shown
     .filter(({ label }, at) => shown.findIndex((one) => one.label === label) === at)
     .map(({ label, because }) => (because ? `${label}(${because})` : label))

@@ -17,6 +17,7 @@ import { placesIn } from './places.ts';
 import { createQueryReader } from './query-reader.ts';
 import type { Readings } from './readings.ts';
 import { createSpelling } from './spelling.ts';
+import { createSynonyms, type Synonyms } from './synonyms.ts';
 
 /** Result for a query; its parts are empty where no word was understood. */
 export type UnderstoodSearch = {
@@ -34,6 +35,7 @@ export type UnderstoodSearch = {
 type UnderstandingParts = FinderParts & {
   counsellor: Pick<Counsellor, 'noticeWorry'>;
   conditions: readonly ConditionWords[];
+  synonyms: readonly Synonyms[];
   readings: Readings;
   /** Model of kinds of work, learned from `data/search-queries`. */
   queries: LinearModel;
@@ -54,6 +56,7 @@ export function createSearchUnderstanding(
 ): (query: string) => UnderstoodSearch {
   const { occupations, counsellor, conditions, readings, queries, stated, searched } = parts;
   const findConditions = createConditionFinder(conditions);
+  const withSynonyms = createSynonyms(parts.synonyms);
   const hearConditions = createConditionReader(stated, conditions, readings.spoken);
   const readQuery = createQueryReader(queries, readings.spoken);
   const findOccupations = createFinder(parts);
@@ -100,9 +103,10 @@ export function createSearchUnderstanding(
   };
 
   return (query) => {
-    const text = withoutHalfTyped(query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim());
-    if (!/[\p{L}\p{N}]/u.test(text) || /^[ぁ-ゖァ-ヶー]$/.test(text)) return nothing;
-    if (counsellor.noticeWorry(text) !== null) return { ...nothing, isWorry: true };
+    const typed = withoutHalfTyped(query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim());
+    if (!/[\p{L}\p{N}]/u.test(typed) || /^[ぁ-ゖァ-ヶー]$/.test(typed)) return nothing;
+    if (counsellor.noticeWorry(typed) !== null) return { ...nothing, isWorry: true };
+    const text = withSynonyms(typed);
     const plain = readOnce(text);
     const isFound = plain.ids.length > 0;
     const spelt = respell(plain.rest, isFound, spell);
@@ -132,6 +136,9 @@ function withoutHalfTyped(text: string): string {
   return text.replace(/(?<=[ぁ-ゖァ-ヶー]{2})(?:[b-df-hj-np-tv-z]y?|[b-df-hj-np-tv-z]h)$/i, '');
 }
 
+/** An amount that no condition has taken is no wish: 18万 of 手取り18万. */
+const amountAlone = /^(?:月|年)?\d+(?:\.\d+)?(?:万円?|円|日|時間)(?:以上|くらい|ぐらい|ほど)?$/;
+
 /** Words of the query as the counsellor hears them; filters that concern companies alone are left out. */
 function heardAs(text: string, taken: readonly FoundCondition[]): string {
   let rest = '';
@@ -141,7 +148,11 @@ function heardAs(text: string, taken: readonly FoundCondition[]): string {
     rest += `${text.slice(at, start)} ${isContent ? text.slice(start, end) : (condition.says ?? '')} `;
     at = end;
   }
-  return `${rest}${text.slice(at)}`.replaceAll(/\s+/g, ' ').trim();
+  const words = `${rest}${text.slice(at)}`.split(/\s+/);
+  return words
+    .filter((word) => !amountAlone.test(word))
+    .join(' ')
+    .trim();
 }
 
 function withoutOverlaps(found: readonly FoundCondition[]): FoundCondition[] {

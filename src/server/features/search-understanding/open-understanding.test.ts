@@ -160,6 +160,36 @@ describe('spelling', () => {
 });
 
 test.each([
+  ['フォークの免許', 'フォークリフトオペレーター'],
+  ['乙4もってます', '化学プラントオペレーター'],
+  ['hotel', 'ホテルのフロント・ベル'],
+  ['programmer', 'プログラマー'],
+])('%s, which the catalogue calls otherwise, finds %s', (query, name) => {
+  expect(namesFor(query)).toContain(name);
+});
+
+test.each(['高い所こわい', '手取り15万で暮らせる', '遅番がいい', '退職金ある会社'])(
+  '%s, which no list knows, is told where to look and offered no occupation',
+  (query) => {
+    const { occupations, sentence } = understand(query);
+    expect(occupations).toEqual([]);
+    expect(sentence).toMatch(/会社のページ|職場見学|職業のページ/);
+  },
+);
+
+test('A word of sex chooses no occupation', () => {
+  const found = namesFor('女の子 現場');
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((name) => name?.includes('事務'))).toEqual([]);
+  expect(understand('男子 保育').sentence).toContain('男女');
+});
+
+test('Meals with a dormitory make nobody a cook', () => {
+  expect(familiesFor('まかないつき 寮')).toEqual([]);
+  expect(chipsFor('まかないつき 寮')).toEqual(['dormitory=1']);
+});
+
+test.each([
   '',
   'あああああ',
   '株式会社',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { unpackModels } from '#counsellor/reading/models/model-file.ts';
 import { ConditionWords } from '#counsellor/search-understanding/condition-words.ts';
+import { Synonyms } from '#counsellor/search-understanding/synonyms.ts';
 import {
   createSearchUnderstanding,
   type UnderstoodSearch,
@@ -23,7 +24,11 @@ export function openSearchUnderstanding(
     occupations: catalogue.occupations,
     concepts: catalogue.concepts,
     counsellor: catalogue.counsellor,
-    conditions: readDataLines('search-conditions.jsonl', ConditionWords),
+    conditions: [
+      ...readDataLines('search-conditions.jsonl', ConditionWords),
+      ...readDataLines('search-advice.jsonl', ConditionWords),
+    ],
+    synonyms: readDataLines('search-synonyms.jsonl', Synonyms),
     readings: searchReadings(),
     queries,
     stated,
