@@ -1,7 +1,7 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { withoutWork } from './describe-search.ts';
-import { type Found, notFound, shownAtMost } from './find-occupations.ts';
+import { type Fits, type Found, notFound, shownAtMost } from './find-occupations.ts';
 import type { QueryReading } from './query-reader.ts';
 
 type ChooserParts = {
@@ -23,19 +23,20 @@ const leftOver = /^[ぁ-ゖー]{1,2}$/;
 export function createChooser(
   { occupations, counsellor }: ChooserParts,
   readQuery: (text: string) => QueryReading,
-): (rest: string, found: Found) => Found {
+): (rest: string, found: Found, fits: Fits) => Found {
   const familyOf = new Map(occupations.map(({ id, family }) => [id, family]));
 
   /** Occupations of families, those first whose texts hold the words. */
-  const inFamilies = (query: string, families: readonly string[]): string[] => {
+  const inFamilies = (query: string, families: readonly string[], fits: Fits): string[] => {
     const found = counsellor.search({ query, limit: occupations.length }).map(({ id }) => id);
-    const ordered = [...new Set([...found, ...familyOf.keys()])];
+    const out = new Set(occupations.flatMap((one) => (fits && !fits(one) ? [one.id] : [])));
+    const ordered = [...new Set([...found, ...familyOf.keys()])].filter((id) => !out.has(id));
     const each = families.map((family) => ordered.filter((id) => familyOf.get(id) === family));
     const first = each.flatMap((ids) => ids.slice(0, ofEachFamily));
     return [...new Set([...first, ...each.flat()])].slice(0, shownAtMost);
   };
 
-  return (rest, found) => {
+  return (rest, found, fits) => {
     if (rest === '' || found.basis === 'conditions' || found.basis === 'refusals') return found;
     const { near, isSure, isStrong, isOutOfReach, saysNothing, surelySaysNothing } =
       readQuery(rest);
@@ -51,6 +52,6 @@ export function createChooser(
     if (saysNothing) return notFound;
     const isEnough = found.ids.length > 0 ? isStrong : isSure;
     if (!isEnough || !japanese.test(rest) || leftOver.test(withoutWork(rest))) return found;
-    return { ...found, own: rest, ids: inFamilies(rest, near) };
+    return { ...found, own: rest, ids: inFamilies(rest, near, fits) };
   };
 }

@@ -9,7 +9,9 @@ export function describeSearch(read: Described): string {
   return [describeFound(read), ...advice].filter(Boolean).join('。');
 }
 
-function describeFound({ asked, ids, isNamed, own: heard }: Described): string {
+function describeFound({ asked, ids, isNamed, own: understood }: Described): string {
+  // What stands for a condition is told by its label.
+  const heard = asked.reduce((words, { says }) => words.replace(says ?? '', ''), understood);
   const isFound = ids.length > 0;
   const shown = asked.filter(
     ({ key, says, advice }) => (!advice || (says && isFound)) && (key !== 'industry' || !isFound),

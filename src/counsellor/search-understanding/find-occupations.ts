@@ -38,6 +38,9 @@ export type Found = {
 };
 export const notFound: Found = { ids: [], isNamed: false, basis: 'nothing', own: '' };
 
+/** True for an occupation that breaks no condition; null where no condition excludes any. */
+export type Fits = ((occupation: Occupation) => boolean) | null;
+
 export type FinderParts = {
   occupations: readonly Occupation[];
   concepts: readonly Pick<Concept, 'id' | 'families'>[];
@@ -59,7 +62,7 @@ export function createFinder({ occupations, concepts, counsellor }: FinderParts)
     });
     return known.length > 0 ? known.join(' ') : content;
   };
-  return (rest: string, said: readonly string[]): Found => {
+  return (rest: string, said: readonly string[], fits: Fits = null): Found => {
     if (rest === '') return notFound;
     const content = without(rest, said);
     const message = { id: 'search', content, question: likeAnAnswer };
@@ -85,11 +88,15 @@ export function createFinder({ occupations, concepts, counsellor }: FinderParts)
       return { ids: ids.slice(0, shownAtMost), isNamed: false, basis, own: content };
     }
     const scores = new Map(
-      counsellor.search({ query: rest, limit: lookedAt }).map(({ id, score }) => [id, score]),
+      counsellor
+        .search({ query: rest, limit: fits ? occupations.length : lookedAt })
+        .map(({ id, score }) => [id, score]),
     );
     const families = new Set(reading.evidence.flatMap((one) => familiesOf.get(one.concept) ?? []));
     const all = occupations
-      .flatMap(({ id, family }, n) => {
+      .flatMap((occupation, n) => {
+        const { id, family } = occupation;
+        if (fits && !fits(occupation)) return [];
         const isHolder = holders.has(n);
         const score = (scores.get(id) ?? 0) + (isHolder ? leastOfTexts : 0);
         const named = isHolder ? inWholeName : (mentioned[n] ?? 0);
@@ -100,12 +107,12 @@ export function createFinder({ occupations, concepts, counsellor }: FinderParts)
     if (best < (basis === 'texts' ? leastOfTexts : leastScore)) return notFound;
     const least = (best > ofName ? best - ofName : best) * shareOfBest;
     const near = all.filter(({ score }) => score >= least);
-    const fits = near.filter(({ family, mention: named }) => {
+    const fitting = near.filter(({ family, mention: named }) => {
       if (basis === 'names') return named > 0;
       // Families tell which names have a word by chance: 車いす has 車.
       return basis !== 'concepts' || named >= inWholeName || families.has(family);
     });
-    const kept = fits.length > 0 && asked.conditions.length === 0 ? fits : near;
+    const kept = fitting.length > 0 && asked.conditions.length === 0 ? fitting : near;
     const own = asked.conditions.length > 0 ? content : knownIn(content);
     const ids = kept.slice(0, shownAtMost).map(({ id }) => id);
     return {

@@ -1,6 +1,7 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { SearchUnderstandingChip } from '#contract/public/search-understanding.ts';
 import { foldText } from '#contract/text/fold-text.ts';
+import { judgeCondition, type WorkCondition } from '#counsellor/ranking/work-conditions.ts';
 import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { createChooser } from './choose-occupations.ts';
@@ -12,7 +13,7 @@ import {
   type FoundCondition,
 } from './condition-words.ts';
 import { describeSearch, withoutWork } from './describe-search.ts';
-import { createFinder, type FinderParts } from './find-occupations.ts';
+import { createFinder, type FinderParts, type Fits } from './find-occupations.ts';
 import { placesIn } from './places.ts';
 import { createQueryReader } from './query-reader.ts';
 import type { Readings } from './readings.ts';
@@ -35,6 +36,8 @@ export type UnderstoodSearch = {
 type UnderstandingParts = FinderParts & {
   counsellor: Pick<Counsellor, 'noticeWorry'>;
   conditions: readonly ConditionWords[];
+  /** How an occupation meets conditions, by the `id` of the words that ask for them. */
+  work: readonly WorkCondition[];
   synonyms: readonly Synonyms[];
   readings: Readings;
   /** Model of kinds of work, learned from `data/search-queries`. */
@@ -64,6 +67,16 @@ export function createSearchUnderstanding(
   const spell = createSpelling(occupations, readings, searched);
   const isName = createKnownWords(occupations);
 
+  /** Excludes what breaks a condition that no rank of texts heeds: 高い所は無理 before 工事. */
+  const fitsOf = (asked: readonly ConditionWords[]): Fits => {
+    const strict = asked.flatMap(({ id, advice }) =>
+      advice ? parts.work.filter(({ key }) => key === id) : [],
+    );
+    if (strict.length === 0) return null;
+    return (one) =>
+      strict.every((condition) => judgeCondition(condition, one).verdict !== 'breaks');
+  };
+
   /** True for a word that states a condition and no work: the counsellor would take it for a refusal of the others. */
   const isHeardIn = (word: string) =>
     readQuery(word).saysLittle && hearConditions(word, true).length > 0;
@@ -77,7 +90,9 @@ export function createSearchUnderstanding(
     const asked = taken.map(({ condition }) => condition);
     const left = heardAs(text, taken);
     const { saysLittle: isAlone, isOutOfReach } = readQuery(left);
-    const heard = hearConditions(text, isAlone).filter(
+    // A name alone refuses nothing, whatever the model hears in it: 動物園.
+    const heardIn = isName(withoutWork(left)) ? '' : text;
+    const heard = hearConditions(heardIn, isAlone).filter(
       ({ id }) => !asked.some((condition) => condition.id === id),
     );
     // Words that the counsellor knows stand for work, too: 髪さわる仕事, beside 髪色自由.
@@ -90,15 +105,19 @@ export function createSearchUnderstanding(
     const rest = [...kept, ...heard.map(({ says }) => says ?? '')].join(' ').trim();
     const all = [...asked, ...heard];
     const said = all.flatMap(({ says }) => says ?? []);
-    return { asked: all, rest, ...findOccupations(rest, said) };
+    // What a model heard excludes nothing: 動物園 is no refusal of animals.
+    const fits = fitsOf(asked);
+    return { asked: all, rest, fits, ...findOccupations(rest, said, fits) };
   };
 
   /** A query that says nothing as a whole may hold the name of an occupation: 溶接 女子でもできる？ */
   const chosen = (read: ReturnType<typeof readOnce>) => {
-    const whole = { ...read, ...choose(read.rest, read) };
+    const whole = { ...read, ...choose(read.rest, read, read.fits) };
     const words = read.rest.split(' ');
     if (whole.ids.length > 0 || read.basis === 'refusals' || words.length === 1) return whole;
-    const named = words.map((word) => findOccupations(word, [])).find(({ isNamed }) => isNamed);
+    const named = words
+      .map((word) => findOccupations(word, [], read.fits))
+      .find(({ isNamed }) => isNamed);
     return named ? { ...whole, ...named } : whole;
   };
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { judgeCondition } from '#counsellor/ranking/work-conditions.ts';
+import { workConditions } from '#server/counsellor/work-conditions.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { openSearchUnderstanding } from './open-understanding.ts';
 
@@ -164,6 +166,11 @@ test.each([
   ['乙4もってます', '化学プラントオペレーター'],
   ['hotel', 'ホテルのフロント・ベル'],
   ['programmer', 'プログラマー'],
+  ['work at a bakery', 'パン製造スタッフ（パン職人）'],
+  ['二種電工', '送電・配電線の工事スタッフ'],
+  ['2級ボイラー 受かった', 'ビル設備管理スタッフ'],
+  ['登販', '登録販売者'],
+  ['保健士', '保健師'],
 ])('%s, which the catalogue calls otherwise, finds %s', (query, name) => {
   expect(namesFor(query)).toContain(name);
 });
@@ -176,6 +183,45 @@ test.each(['高い所こわい', '手取り15万で暮らせる', '遅番がい�
     expect(sentence).toMatch(/会社のページ|職場見学|職業のページ/);
   },
 );
+
+test.each([
+  ['歩合なし 営業', 'ノルマがあるか'],
+  ['希望休 美容師', '有給休暇をとった日数'],
+  ['社保完備の工場', '手当や退職金'],
+  ['続くか心配', 'やめた人の数'],
+  ['家賃払える', '税金や保険料を引いた額'],
+  ['在留カード 仕事', '相談窓口'],
+  ['jlpt 介護', '日本語の力'],
+  ['しんどくない', '何が楽かは人によって'],
+  ['養護教諭', '免許をとります'],
+])('%s is answered with %s', (query, advice) => {
+  expect(understand(query).sentence).toContain(advice);
+});
+
+test.each([
+  ['高所NG 工事', 'no_heights'],
+  ['高いとこ怖い とび', 'no_heights'],
+  ['注射が苦手 病院', 'no_blood'],
+  ['早起きいや パン', 'no_early'],
+] as const)('%s excludes what breaks %s', (query, key) => {
+  const condition = workConditions.find((one) => one.key === key);
+  const verdicts = understand(query).occupations.map((id) => {
+    const occupation = catalogue.byId.get(id);
+    return condition && occupation && judgeCondition(condition, occupation).verdict;
+  });
+  expect(verdicts.length).toBeGreaterThan(0);
+  expect(verdicts.every((verdict) => verdict === 'meets' || verdict === 'unsure')).toBe(true);
+});
+
+test.each(['動物園', 'zoo'])('%s names work and refuses nothing', (query) => {
+  expect(namesFor(query)).toContain('動物園の飼育員');
+  expect(understand(query).sentence).toBe('動物園の仕事をさがしました');
+});
+
+test('Old people who live alone are no wish for a dormitory', () => {
+  expect(chipsFor('一人暮らしのお年寄りのお手伝い')).toEqual([]);
+  expect(familiesFor('一人暮らしのお年寄りのお手伝い')).toContain('elderly-care');
+});
 
 test('A word of sex chooses no occupation', () => {
   const found = namesFor('女の子 現場');

@@ -7,6 +7,7 @@ import {
   createSearchUnderstanding,
   type UnderstoodSearch,
 } from '#counsellor/search-understanding/understand-search.ts';
+import { workConditions } from '#server/counsellor/work-conditions.ts';
 import { dataPath, readDataFile, readDataLines } from '#server/data-directory.ts';
 import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import { searchReadings } from './search-readings.ts';
@@ -28,6 +29,7 @@ export function openSearchUnderstanding(
       ...readDataLines('search-conditions.jsonl', ConditionWords),
       ...readDataLines('search-advice.jsonl', ConditionWords),
     ],
+    work: workConditions,
     synonyms: readDataLines('search-synonyms.jsonl', Synonyms),
     readings: searchReadings(),
     queries,
