@@ -168,7 +168,7 @@ export function createCounsellor(input: {
         label: '2つの仕事をくらべる',
         path: `/occupation/compare?ids=${one.id},${other.id}`,
       };
-      return { text, link };
+      return text ? { text, link } : null;
     },
   };
 

@@ -156,7 +156,7 @@ export type Counsellor = {
   /** Parts of a reply: words to the last message, and what comes next. */
   plan(turns: Turn[]): Plan;
   /** The turns in force: what was taken back in the talk is left out. */
-  standing(turns: Turn[]): Turn[];
+  standing(turns: Turn[], removed?: ReadonlySet<string>): Turn[];
   recommend(turns: Turn[], revision?: Revision): Recommended;
   /** Concepts that a student may add, with their words. */
   concepts: readonly { id: string; label: string; topic: string; phrases: string[] }[];

@@ -42,6 +42,14 @@ describe('standingTurns', () => {
     expect(standingTurns(turns)[1]?.reading.evidence).toEqual([]);
   });
 
+  test('Words stand again when what overruled them is taken back or taken out by hand', () => {
+    const no = turn('c', { evidence: [of('c', 'dogs', -1)] });
+    const undone = [...likes, no, turn('d', { wants: ['talk.undo'] })];
+    expect(conceptsOf(standingTurns(undone))).toEqual(['cooking', 'rescue', 'dogs']);
+    const removed = new Set(['c:dogs-1']);
+    expect(standingTurns([...likes, no], removed)[1]?.reading.evidence).toHaveLength(1);
+  });
+
   test('A lack of skill leaves the liking', () => {
     const cannot = { ...of('c', 'dogs', -1), is_skill: true };
     const turns = [...likes, turn('c', { evidence: [cannot] })];

@@ -15,19 +15,29 @@ export function takesAnswerBack({ reading }: Turn): boolean {
 
 /**
  * Turns in force. What the student took back in the talk is left out: a whole answer, or what a correction names. Of
- * opposite words to the same thing the last ones count.
+ * opposite words to the same thing the last ones count, but for `removed` ones, which the student took out by hand.
  */
-export function standingTurns(turns: readonly Turn[]): Turn[] {
+export function standingTurns(
+  turns: readonly Turn[],
+  removed: ReadonlySet<string> = new Set(),
+): Turn[] {
   const gone = new Set<Turn>();
-  const dropped = new Set<string>();
+  /** Evidence by its id, with the turn that dropped it: with that turn taken back it stands again. */
+  const droppedBy = new Map<string, Turn>();
   for (const [n, turn] of turns.entries()) {
     const before = turns.slice(0, n).filter((one) => !gone.has(one));
-    const denied = deniedOf(turn, before).filter(({ id }) => !dropped.has(id));
-    for (const { id } of [...denied, ...overruledBy(turn, before)]) dropped.add(id);
+    const stands = ({ id }: Evidence) => {
+      const by = droppedBy.get(id);
+      return by === undefined || gone.has(by);
+    };
+    const denied = deniedOf(turn, before).filter(stands);
+    const overruled = overruledBy(turn, { before, removed }).filter(stands);
+    for (const { id } of [...denied, ...overruled]) droppedBy.set(id, turn);
     if (!takesAnswerBack(turn) || denied.length > 0) continue;
     const taken = answerBefore(before, gone);
     if (taken) gone.add(taken);
   }
+  const dropped = new Set([...droppedBy].flatMap(([id, by]) => (gone.has(by) ? [] : [id])));
   return turns.filter((turn) => !gone.has(turn)).map((turn) => without(turn, dropped));
 }
 
@@ -44,8 +54,13 @@ function deniedOf({ reading }: Turn, before: readonly Turn[]): Evidence[] {
 }
 
 /** Who likes a thing and cannot do it says both, so that a skill overrules a skill alone. */
-function overruledBy({ reading }: Turn, before: readonly Turn[]): Evidence[] {
-  const spoken = reading.evidence.filter(({ source }) => source !== 'choice');
+function overruledBy(
+  { reading }: Turn,
+  { before, removed }: { before: readonly Turn[]; removed: ReadonlySet<string> },
+): Evidence[] {
+  const spoken = reading.evidence.filter(
+    ({ id, source }) => source !== 'choice' && !removed.has(id),
+  );
   return said(before).filter((old) =>
     spoken.some(
       (one) =>

@@ -122,7 +122,7 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
   );
   const earlier = earlierDrafts(turns, parts);
   const subject = (act: Act) => subjectOf(act, heard, earlier);
-  const denials = denialsIn(heard, turns.at(-2)?.reply ?? '');
+  const denials = denialsIn(heard, saidBefore(turns));
   const specifics = new Map<Act, SpecificAnswer>();
   for (const act of heard.acts) {
     if (denials.get(act)?.isLast) continue;
@@ -165,6 +165,11 @@ function earlierDrafts(turns: readonly Turn[], { hear }: PolicyParts): Draft[] {
     .reverse()
     .filter((turn) => !isTapped(turn))
     .map(({ message, question }) => hear({ ...message, question }));
+}
+
+/** The reply before without its question: a plain no to that is an answer. */
+function saidBefore(turns: readonly Turn[]): string {
+  return (turns.at(-2)?.reply ?? '').split('\n').slice(0, -1).join('\n');
 }
 
 /** 「生活保護じゃないです」 after a reply that spoke of it is a protest, and no word about oneself. */

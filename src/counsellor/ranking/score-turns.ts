@@ -44,7 +44,7 @@ export function scoreTurns(
   all: readonly Turn[],
   { removed, added }: Revision = unrevised,
 ): ScoredTurns {
-  const turns = standingTurns(all);
+  const turns = standingTurns(all, removed);
   const told = new Map(all.map(({ message, reading }) => [message.id, reading.evidence]));
   const usable = turns.filter(
     ({ reading }) => !reading.offTopic && !stopsDiagnosis(reading.safety),

@@ -152,7 +152,7 @@ const undoing = new Set([
 /** Requests that take something out by its name. */
 const correcting = new Set([
   ...['talk.not_this', 'talk.not_said', 'talk.misunderstood'],
-  ...['talk.undo', 'talk.retract', 'talk.complains'],
+  ...['talk.undo', 'talk.retract'],
 ]);
 
 /** What corrections name, but for what is spoken for in the same breath: 「事務じゃなくて、接客が好きなんです」. */

@@ -59,7 +59,7 @@ export function freshTalk(
   const turns = rereadTurns(counsellor, stored);
   const removed = removedAfterReread(new Set(revised.removedEvidence), stored, turns);
   const { addedConcepts: added, verdicts = [] } = revised;
-  const standing = counsellor.standing(turns);
+  const standing = counsellor.standing(turns, removed);
   return { turns, standing, revision: { removed, added, verdicts } };
 }
 

@@ -24,8 +24,10 @@ const sentences: Record<string, (occupation: Occupation) => string> = {
       ? `${name}は、資格がなくても始められます。${firstSentence(entry.note)}`
       : `${licencesOf(name, entry.licence)}${firstSentence(entry.note)}`,
   'asks.licence_car': (occupation) =>
-    // 「免許いる？」 of a nurse asks for the nurse's.
-    occupation.entry.licence === null ? driving(occupation) : become(occupation),
+    // 「免許いる？」 of a nurse asks for the nurse's, and may ask for the car's.
+    occupation.entry.licence === null
+      ? driving(occupation)
+      : `${licencesOf(occupation.name, occupation.entry.licence)}${driving(occupation)}`,
   'asks.night': ({ name, context }) => nights(name, context.night_or_shift),
   'asks.shift': ({ name, context }) => nights(name, context.night_or_shift),
   'asks.weekend': weekends,

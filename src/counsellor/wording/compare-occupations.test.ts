@@ -25,6 +25,12 @@ test('A comparison of pay names the trade, its figure and its year, and what is 
   expect(text).toContain('看護師の数字は、手元にありません');
 });
 
+test('A question that records of two do not answer is not answered by traits', () => {
+  expect(compareOccupations([nurse, driver], 'asks.unpaid')).toBeNull();
+  const turns = talk(counsellor, ['保育士と看護師で迷ってます', '残業代でないのは？']);
+  expect(turns.at(-1)?.reply).not.toContain('ほうが多いのは');
+});
+
 test('A question that leaves two occupations out is answered for both that were named before', () => {
   const turns = talk(counsellor, ['保育士と看護師で迷ってます', 'どっちが夜勤多い？']);
   expect(turns.at(-1)?.reply).toMatch(/保育士は.*看護師は|看護師は.*保育士は/s);

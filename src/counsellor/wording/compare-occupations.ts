@@ -19,15 +19,23 @@ const traits = {
 const CLEAR = 20;
 const MOST_TRAITS = 3;
 
-/** Of one occupation the page is named; two are compared by what is known. */
-const unanswered = 'asks.unanswered';
+/** Which of two it shall be, and what no record answers of one: two are compared by what is known. */
+const general = new Set(['asks.best', 'asks.which', 'asks.should', 'asks.unanswered']);
 
-/** An answer to a question about two occupations, from their records; by traits where the question is a general one. */
-export function compareOccupations([a, b]: readonly [Compared, Compared], kind: string): string {
+/** Whether two occupations are compared by traits for a question of this kind. */
+export function comparesTraits(kind: string): boolean {
+  return general.has(kind);
+}
+
+/** An answer to a question about two occupations, from their records; by traits where the question is a general one; null where records hold none. */
+export function compareOccupations(
+  [a, b]: readonly [Compared, Compared],
+  kind: string,
+): string | null {
   if (kind === 'asks.pay') return comparePay(a, b);
-  if (kind === unanswered) return compareTraits(a.occupation, b.occupation);
+  if (comparesTraits(kind)) return compareTraits(a.occupation, b.occupation);
   const [of, and] = [a, b].map(({ occupation }) => answerAbout(occupation, { kind, pay: null }));
-  return of && and ? `${of}${and}` : compareTraits(a.occupation, b.occupation);
+  return of && and ? `${of}${and}` : null;
 }
 
 function comparePay(a: Compared, b: Compared): string {

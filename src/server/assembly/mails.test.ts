@@ -36,7 +36,7 @@ const rendered = {
     isPublic: true,
   }),
   companyConfirm: mails.companyConfirm({ ...site, token: link.token }),
-  companyMerged: mails.companyMerged({ ...site, companyName: 'みほん製作所' }),
+  companyMerged: mails.companyMerged({ ...site, companyName: 'みほん製作所', isDeclined: false }),
   companyRequestReceived: mails.companyRequestReceived({ ...site }),
   companyRequestAccepted: mails.companyRequestAccepted({ ...site }),
   companyRequestDeclined: mails.companyRequestDeclined({ ...site, companyName: 'みほん製作所' }),

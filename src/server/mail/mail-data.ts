@@ -42,7 +42,7 @@ export type MailData = {
   /** To the owners: somebody asks to join; who it is stands on the page of members. */
   companyRequestReceived: Record<never, never>;
   /** To a member of a page that became part of another one, which has owners of its own. */
-  companyMerged: { companyName: string };
+  companyMerged: { companyName: string; isDeclined: boolean };
   companyRequestAccepted: Record<never, never>;
   /** The name of the company is what the person typed. */
   companyRequestDeclined: { companyName: string };

@@ -4,6 +4,7 @@ import { withFigures } from '#counsellor/knowledge/knowledge.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
+import { comparesTraits } from '#counsellor/wording/compare-occupations.ts';
 import { coreOf } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
@@ -233,7 +234,7 @@ function answerOf(situation: Situation, act: Act): Served | null {
   const { occupations, isOwn } = situation.subjectOf(act);
   const about = aboutSubject(situation, act);
   // 「給料は？」 after a name asks of just that occupation, and of two names which one.
-  const isPlainlyOf = occupations.length === 2 || !isOwn;
+  const isPlainlyOf = occupations.length === 2 ? !comparesTraits(act.kind) : !isOwn;
   if (about && isPlainlyOf && act.margin >= KNOWN) return about;
   const specific = specifics.get(act);
   if (specific && !hasMissed(situation, specific.says)) {

@@ -49,14 +49,16 @@ export const companyMembersMails: Pick<Mails, MemberMails> = {
       canBeIgnored: true,
     }),
 
-  companyMerged: ({ siteName, siteUrl, companyName }) =>
+  companyMerged: ({ siteName, siteUrl, companyName, isDeclined }) =>
     renderMail({
       siteName,
       siteUrl,
       subject: `【${siteName}】会社ページが、1つにまとまりました`,
       paragraphs: [
         `「${companyName}」のページが2つあったため、運営が1つにまとめました。`,
-        '残ったページの管理者に、あなたの参加の申し込みを送りました。認められると、メールでお知らせします。',
+        isDeclined
+          ? '残ったページへの参加は、前に認められなかったため、新しい申し込みは送っていません。まちがいだと思われるときは、お問い合わせからお知らせください。'
+          : '残ったページの管理者に、あなたの参加の申し込みを送りました。認められると、メールでお知らせします。',
       ],
       button: { label: 'いまの状態を見る', url: `${siteUrl}/company-members` },
       reason: `${siteName}の会社ページのメンバーだった方にお送りしています。`,

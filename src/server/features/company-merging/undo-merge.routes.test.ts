@@ -58,6 +58,9 @@ async function undo(id: string) {
   return administrator.call(desk.undoMerge, { params: { id } });
 }
 
+const remove = async (id: string) =>
+  (await server().signedInStaff('administrator')).call(desk.remove, { params: { id } });
+
 async function studentWhoKeeps(...kept: [company: string, memo: string][]) {
   const student = await register(server(), 'student');
   for (const [company, memo] of kept) {
@@ -127,6 +130,16 @@ describe('The undo of a merge', () => {
     expect(entries.map(({ action }) => action)).toEqual(['company.merge', 'company.undo_merge']);
     const [left] = await server().context.db.select({ rows: count() }).from(companyMergeRows);
     expect(left?.rows).toBe(0);
+  });
+
+  test('is refused while the page lies in the trash, and changes nothing', async () => {
+    const { from, into } = await twins();
+    await merge({ from, into });
+    await remove(from);
+    const before = await stateOf({ from, into });
+    const refusal = await expectRefusal(undo(from), 'conflict');
+    expect(refusal.detail).toContain('ゴミ箱');
+    expect(await stateOf({ from, into })).toEqual(before);
   });
 
   test('is refused with a sentence once it is done, and for a company that was never merged', async () => {

@@ -45,7 +45,7 @@ export async function selectUndoable(
 /**
  * Takes a merge back in one transaction: what it moved returns, what was written since stays. Answers the company that
  * it had become part of. A page whose people have all left stays off the site. Throws 404, and 409 where it is too late,
- * was undone, a later merge has to be undone first, or a second page of a 法人番号 would become public.
+ * was undone, a page of it is in the trash, a later merge has to be undone first, or a second page of a 法人番号 would become public.
  */
 export async function undoMerge(
   { db, now, catalogue }: Pick<Context, 'db' | 'now' | 'catalogue'>,
@@ -56,7 +56,8 @@ export async function undoMerge(
     const merge = await selectUndoable(db, { fromId: id, now: now() });
     if (!merge) throw await nothingToUndo(db, id);
     const pair = { from: merge.fromId, into: merge.intoId };
-    for (const locked of [pair.from, pair.into].toSorted()) await lockCompany(db, { id: locked });
+    for (const locked of [pair.from, pair.into].toSorted())
+      if (!(await lockCompany(db, { id: locked }))) throw inTrash();
     // Somebody else may have been faster.
     const same = await selectUndoable(db, { fromId: id, now: now() });
     if (same?.id !== merge.id) throw await nothingToUndo(db, id);
@@ -82,6 +83,13 @@ export async function undoMerge(
       now: now(),
     });
     return { into: pair.into };
+  });
+}
+
+/** A page in the trash would become public without the desk seeing it. */
+function inTrash(): ApiError {
+  return new ApiError('conflict', {
+    detail: 'このページは、ゴミ箱にあります。先に、ゴミ箱から元に戻してください。',
   });
 }
 

@@ -205,6 +205,10 @@ describe('An account without a company', () => {
     expect(await declined.client.call(asked.own, {})).toMatchObject({ state: 'declined' });
     const mails = await queuedMails(server(), owner.email);
     expect(mails.filter(({ template }) => template === 'companyRequestReceived')).toHaveLength(1);
+    const [told] = (await queuedMails(server(), declined.email)).filter(
+      ({ template }) => template === 'companyMerged',
+    );
+    expect(told?.data).toMatchObject({ isDeclined: true });
   });
 
   test('stays declined by a page that the one which declined it became part of', async () => {

@@ -19,15 +19,20 @@ const itemsAtOnce = 500;
 
 /**
  * Removes for good what lay in the trash for 30 days, each with an entry in the audit log; files that nothing shows any
- * more go with the hour's work on pictures. Harmless when several processes do it at once.
+ * more go with the hour's work on pictures. Throws the first error after all were tried. Harmless when several processes do it at once.
  */
 export async function purgeTrash(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, trashDays);
+  const failures: unknown[] = [];
   for (const id of await selectEndedTrash(db, { before, limit: itemsAtOnce }))
-    await db.transaction(async (db) => {
-      const item = await lockTrash(db, { id });
-      if (item) await purgeItem(db, item, now);
-    });
+    await db
+      .transaction(async (db) => {
+        const item = await lockTrash(db, { id });
+        if (item) await purgeItem(db, item, now);
+      })
+      // What cannot go keeps nothing else past its day.
+      .catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function purgeItem(db: Database, item: TrashRow, now: Date): Promise<void> {

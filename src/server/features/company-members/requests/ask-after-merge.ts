@@ -28,7 +28,11 @@ export async function turnMembersIntoRequests(db: Database, { from, into }: Merg
   if (members.some(({ isDeclined }) => !isDeclined)) await tellOwners(db, { companyId: into });
   for (const { userId, email, isDeclined } of members) {
     await deleteMember(db, { userId, companyId: from });
-    await enqueueMail(db, { template: 'companyMerged', to: email, data: { companyName } });
+    await enqueueMail(db, {
+      template: 'companyMerged',
+      to: email,
+      data: { companyName, isDeclined },
+    });
     await insertRequest(db, {
       ...{ id: newId(), userId, companyId: into, companyName, phone: null },
       state: isDeclined ? 'declined' : 'waiting',

@@ -80,6 +80,11 @@ describe('keys of a review', () => {
     expect(said()).toBe('一を直す 二は直っている');
   });
 
+  it('a that is held decides one item', async () => {
+    await userEvent.keyboard('kk{a>3/}');
+    expect(said()).not.toContain('二は直っている');
+  });
+
   it('do nothing while a field has the focus, with a modifier, or while something is asked', async () => {
     const field = screen.getByRole('textbox', { name: '理由' });
     await userEvent.type(field, 'jnp?');

@@ -26,6 +26,8 @@ export function pressReviewKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   if (target instanceof Element && target.closest(fields)) return false;
   if (document.querySelector('[role="dialog"]')) return false;
+  // A key that is held moves on, and decides nothing twice.
+  if (event.repeat && key !== 'j' && key !== 'k') return false;
   const item = document.activeElement?.closest<HTMLElement>(items) ?? null;
   if (key === 'j' || key === 'k') return goTo(item, key === 'j' ? 1 : -1);
   if (key === 'a' || key === 's') {
