@@ -3,12 +3,13 @@ import { readdirSync } from 'node:fs';
 import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import {
   judgeDisclosures,
+  judgeFeelings,
   judgeQuestions,
   judgeRequests,
   judgeStories,
 } from './listening/judge-replies.ts';
 import { createNearest } from './listening/nearest.ts';
-import { readReplyTexts } from './listening/talks.ts';
+import { readFeelingTexts, readReplyTexts } from './listening/talks.ts';
 
 const counsellor = openCounsellor();
 const nearest = createNearest();
@@ -64,8 +65,8 @@ for (const author of readdirSync(new URL('./listening/replies', import.meta.url)
       stories.filter((one) => one.isReflected).length,
       stories.length,
     ),
-    'stories reflected (what it takes or shows)': share(
-      stories.filter((one) => one.isComplex).length,
+    'stories said back in their own words': share(
+      stories.filter((one) => one.isSaidBack).length,
       stories.length,
     ),
   });
@@ -74,4 +75,26 @@ for (const author of readdirSync(new URL('./listening/replies', import.meta.url)
     if (!one.isRight) console.log(one.isWrong ? 'WRONG' : 'MISSED', one.text, '→', one.got);
   for (const one of told) if (!one.isRight) console.log('DISCLOSED', one.text, '→', one.got);
   for (const one of stories) console.log('STORY', one.text, '→', one.got);
+}
+
+if (!only) {
+  const feelings = readFeelingTexts();
+  const felt = feelings.filter(({ feeling }) => feeling !== 'none');
+  const [met, others] = [felt, feelings.filter(({ feeling }) => feeling === 'none')].map((some) =>
+    judgeFeelings(counsellor, some),
+  );
+  const named = (met ?? []).filter((one) => one.isNamed);
+  console.log('\nfeelings of author jz');
+  console.table({
+    'feelings named': share(named.length, felt.length),
+    'of them as what they are': share(named.filter((one) => one.isRight).length, named.length),
+    'of them as the opposite': share(named.filter((one) => one.isOpposite).length, named.length),
+    'feelings named where none is told': share(
+      (others ?? []).filter((one) => one.isNamed).length,
+      others?.length ?? 0,
+    ),
+  });
+  if (showsMisses)
+    for (const one of [...named, ...(others ?? []).filter(({ isNamed }) => isNamed)])
+      if (!one.isRight) console.log('FELT', one.text, '→', one.got);
 }

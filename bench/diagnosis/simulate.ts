@@ -131,9 +131,9 @@ function asksToFollowUp(text: string): boolean {
   return followUps.some((question) => text.endsWith(question));
 }
 
-const followUps = counsellorKnowledge().reflections.flatMap(
-  ({ follow_ups: questions }) => questions,
-);
+const followUps = counsellorKnowledge()
+  .remarks.filter(({ kind }) => kind.startsWith('follows.'))
+  .flatMap(({ says }) => says);
 
 /** For wordings of a model, which are not in the bank. */
 const byWords: [Topic, RegExp][] = [

@@ -1,8 +1,9 @@
 // Replies of the counsellor to messages of an author set aside, judged against what their writer marked.
 import type { Plan } from '#counsellor/policy/act.ts';
 import { questionBank, topicOf } from '#counsellor/policy/question-bank.ts';
+import { isFeeling, isPleasant } from '#counsellor/reading/vocabulary.ts';
 import type { Counsellor, Turn } from '#counsellor/types.ts';
-import type { ReplyTexts } from './talks.ts';
+import type { FeelingText, ReplyTexts } from './talks.ts';
 
 /** Reply to one message, as the second answer of a talk. */
 function planFor(
@@ -84,7 +85,7 @@ export function judgeDisclosures(counsellor: Counsellor, texts: ReplyTexts['disc
   });
 }
 
-/** Stories: more than a nod, and what the act takes or shows. */
+/** Stories: more than a nod, and their heart in the student's own words. */
 export function judgeStories(counsellor: Counsellor, texts: ReplyTexts['stories']) {
   return texts.map(({ text, question }) => {
     const id = questionBank.find((one) => topicOf(one.id) === question)?.id ?? experience;
@@ -94,7 +95,23 @@ export function judgeStories(counsellor: Counsellor, texts: ReplyTexts['stories'
     return {
       text,
       isReflected: found !== undefined && found.text.length > 4,
-      isComplex: of !== null,
+      isSaidBack: of !== null,
+      got: `${of ?? ''} | ${reply}`,
+    };
+  });
+}
+
+/** Feelings: named at all, as what they are, or as the very opposite; the words of none are no feeling at all. */
+export function judgeFeelings(counsellor: Counsellor, texts: readonly FeelingText[]) {
+  return texts.map(({ text, feeling }) => {
+    const { plan, reply } = planFor(counsellor, text, experience);
+    const found = plan.served.find((one) => one.act === 'reflect');
+    const of = found?.act === 'reflect' && found.of && isFeeling(found.of) ? found.of : null;
+    return {
+      text,
+      isNamed: of !== null,
+      isRight: of === feeling,
+      isOpposite: of !== null && feeling !== 'none' && isPleasant(of) !== isPleasant(feeling),
       got: `${of ?? ''} | ${reply}`,
     };
   });

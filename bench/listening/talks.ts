@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { frames } from '#counsellor/knowledge/reflections.ts';
+import { feelings } from '#counsellor/reading/vocabulary.ts';
 import { readLines } from './read-lines.ts';
 
 const folder = fileURLToPath(new URL('./replies', import.meta.url));
@@ -14,7 +14,7 @@ const shapes = {
   stories: z.strictObject({
     text: z.string(),
     question: z.string(),
-    frame: z.enum(frames),
+    frame: z.enum(['did', 'do', 'want', 'had_to']),
     liked: z.boolean().nullable(),
     act: z.string(),
   }),
@@ -34,4 +34,14 @@ export function readReplyTexts(author: string): ReplyTexts {
     stories: readLines(file('stories'), shapes.stories),
     mixed: readLines(file('mixed'), shapes.mixed),
   };
+}
+
+const FeelingText = z.strictObject({ text: z.string(), feeling: z.enum([...feelings, 'none']) });
+
+/** A message with what its writer feels. */
+export type FeelingText = z.infer<typeof FeelingText>;
+
+/** Messages of an author of feelings whom nothing was tuned on. Throws naming the line that does not fit. */
+export function readFeelingTexts(): FeelingText[] {
+  return readLines(fileURLToPath(new URL('./feelings/jz.jsonl', import.meta.url)), FeelingText);
 }

@@ -28,7 +28,7 @@ const askedOrdinary = 0.008;
 const softRecall = 0.92;
 const nearOrdinary = 0.06;
 /** Share of the conditions heard of unseen authors that must have been stated: each one excludes occupations. */
-const conditionPrecision = 0.75;
+const conditionPrecision = 0.8;
 /** Most of the stances of unseen authors that may be asked back, and missed. */
 const mostAsked = 0.12;
 const mostMissed = 0.2;
@@ -48,7 +48,7 @@ export function chooseThresholds(
 function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
   const all = [
     ...[...lines.acts, ...lines.stance, ...lines.conditions],
-    ...[...lines.safety, ...lines.told],
+    ...[...lines.safety, ...lines.stories, ...lines.cores],
   ];
   const authors = [...new Set(all.map(({ author }) => author))].sort();
   return Array.from({ length: FOLDS }, (_, fold) => {
@@ -56,9 +56,9 @@ function foldsOf(lines: Lines): { known: Lines; unseen: Lines }[] {
     const split = (isOut: boolean): Lines => ({
       acts: lines.acts.filter(({ author }) => out.has(author) === isOut),
       stance: lines.stance.filter(({ author }) => out.has(author) === isOut),
-      ...{ names: lines.names, occupations: lines.occupations, broadOf: lines.broadOf },
-      told: lines.told.filter(({ author }) => out.has(author) === isOut),
-      aspects: lines.aspects.filter(({ author }) => out.has(author) === isOut),
+      ...{ names: lines.names, occupations: lines.occupations },
+      stories: lines.stories.filter(({ author }) => out.has(author) === isOut),
+      cores: lines.cores.filter(({ author }) => out.has(author) === isOut),
       conditions: lines.conditions.filter(({ author }) => out.has(author) === isOut),
       safety: lines.safety.filter(({ author }) => out.has(author) === isOut),
     });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { safetyKinds } from '#contract/student/safety-kinds.ts';
-import { frames } from '#counsellor/knowledge/reflections.ts';
 import { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import { TalkWords } from '#counsellor/reading/models/talk-words.ts';
-import { conditionKeys, stances } from '#counsellor/reading/vocabulary.ts';
+import { conditionKeys, feelings, senses, stances } from '#counsellor/reading/vocabulary.ts';
 import { readDataLinesFolder } from '#server/data-directory.ts';
 import { createLineReader } from './line-reader.ts';
 
@@ -39,11 +38,30 @@ export const ConditionLine = z.strictObject({
   conditions: z.array(z.enum(conditionKeys)),
 });
 
-/** A sentence that tells of an act of `data/counsellor/reflections.jsonl`, and how it is told. */
-const ToldLine = z.strictObject({ author, text, told: z.string(), frame: z.enum(frames) });
+/** A sentence of a story that tells of no worry. */
+const StoryLine = z.strictObject({ author, text });
 
-/** A sentence with what it shows of its teller (`data/counsellor/aspects.jsonl`), the plainest first; none for others' deeds. */
-const AspectLine = z.strictObject({ author, text, aspects: z.array(z.string()).max(3) });
+/** A message with what a listener would say back of it: verbatim phrases, and what they are to the student. */
+const CoreLine = z
+  .strictObject({
+    author,
+    text,
+    cores: z.array(z.strictObject({ words: z.string().min(2), sense: z.enum(senses) })).max(3),
+  })
+  .refine(
+    ({ text, cores }) => cores.every(({ words }) => text.includes(words)),
+    'a core is no part of the message',
+  );
+
+/** A message with what its student feels, and the words that a listener would say back; empty where there are none. */
+const FeelingLine = z
+  .strictObject({
+    author,
+    text,
+    feeling: z.enum([...feelings, 'none']),
+    words: z.string(),
+  })
+  .refine(({ text, words }) => text.includes(words), 'the words are no part of the message');
 
 const KindLine = z.strictObject({ id: z.string(), act: z.string(), title: z.string() });
 
@@ -52,8 +70,9 @@ export type Corpus = {
   stance: z.infer<typeof StanceLine>[];
   safety: z.infer<typeof SafetyLine>[];
   conditions: z.infer<typeof ConditionLine>[];
-  told: z.infer<typeof ToldLine>[];
-  aspects: z.infer<typeof AspectLine>[];
+  stories: z.infer<typeof StoryLine>[];
+  cores: z.infer<typeof CoreLine>[];
+  feelings: z.infer<typeof FeelingLine>[];
   kinds: z.infer<typeof KindLine>[];
   words: TalkWords[];
   /** Ids of specific answers with the wordings of their questions. */
@@ -73,8 +92,9 @@ export function readCorpus(): Corpus {
   const stance = folder('stance', StanceLine);
   const safety = folder('safety', SafetyLine);
   const conditions = folder('conditions', ConditionLine);
-  const told = folder('told', ToldLine);
-  const aspects = folder('aspects', AspectLine);
+  const stories = folder('stories', StoryLine);
+  const cores = folder('cores', CoreLine);
+  const feelings = folder('feelings', FeelingLine);
   const words = file('words.jsonl', TalkWords);
   // What is answered may change without another training.
   const questions = readDataLinesFolder('counsellor/specific-answers', SpecificAnswer).map(
@@ -86,8 +106,9 @@ export function readCorpus(): Corpus {
     stance,
     safety,
     conditions,
-    told,
-    aspects,
+    stories,
+    cores,
+    feelings,
     kinds,
     words,
     questions,

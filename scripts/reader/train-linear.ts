@@ -1,5 +1,6 @@
 import { BUCKETS, type FeatureBlock } from '#counsellor/reading/models/features.ts';
 import { type LinearModel, vectorOf } from '#counsellor/reading/models/linear-model.ts';
+import { mulberry32 } from '#server/mulberry32.ts';
 
 /** A text with the labels that it has; `weight` multiplies the cost of a mistake on it. */
 export type Example = { blocks: FeatureBlock[]; labels: readonly string[]; weight?: number };
@@ -160,14 +161,9 @@ export function shuffle(order: Uint32Array, random: () => number): void {
   }
 }
 
-/** Mulberry32: numbers from 0 to 1 that follow from a name alone. */
+/** Numbers from 0 to 1 that follow from a name alone. */
 export function generator(name: string): () => number {
   let state = 1;
   for (const unit of name) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  return mulberry32(state);
 }

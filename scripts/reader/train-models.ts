@@ -11,6 +11,8 @@ import type { Stance } from '#counsellor/reading/vocabulary.ts';
 import { safetyFeatures } from '#counsellor/safety/safety-features.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { Corpus } from './corpus.ts';
+import { trainCores } from './train-cores.ts';
+import { trainFeelings } from './train-feelings.ts';
 import { type Example, trainLinear } from './train-linear.ts';
 
 /** The models of the reader, by name. */
@@ -22,20 +24,17 @@ export type TrainedModels = Record<
   | 'time'
   | 'conditions'
   | 'worries'
-  | 'told'
-  | 'broads'
-  | 'aspects'
-  | 'frames',
+  | 'cores'
+  | 'senses'
+  | 'feelings',
   LinearModel
 >;
 
 /** A corpus without what only its readers need. */
 export type Lines = Pick<
   Corpus,
-  'acts' | 'stance' | 'safety' | 'conditions' | 'told' | 'aspects'
+  'acts' | 'stance' | 'safety' | 'conditions' | 'stories' | 'cores'
 > & {
-  /** The broad kind of each told act. */
-  broadOf: ReadonlyMap<string, string>;
   /** Bare names of what conditions are about: 動物, 運転. */
   names: readonly string[];
   occupations: OccupationNames;
@@ -45,15 +44,18 @@ export type Lines = Pick<
 const lookalikeWeight = 3;
 
 /** Trains every model of the reader; the same lines always give the same weights. */
-export function trainModels(lines: Lines, cueWords: readonly CueWords[]): TrainedModels {
+export function trainModels(
+  lines: Lines & Pick<Corpus, 'feelings'>,
+  cueWords: readonly CueWords[],
+): TrainedModels {
   return {
     groups: trainGroups(lines),
     acts: trainActs(lines),
     ...trainStances(lines, cueWords),
     conditions: trainConditions(lines),
     worries: trainWorries(lines),
-    ...trainTold(lines),
-    aspects: trainAspects(lines),
+    ...trainCores(lines),
+    feelings: trainFeelings(lines),
   };
 }
 
@@ -92,11 +94,12 @@ function trainActs(lines: Pick<Lines, 'acts' | 'occupations'>): LinearModel {
  * Telling, asking, disclosing … Sentences of the other corpora tell as well: without them a fifth of what is told
  * would be taken for something else.
  */
-function trainGroups({ acts, stance, conditions, told: stories }: Lines): LinearModel {
+function trainGroups({ acts, stance, conditions, stories, cores }: Lines): LinearModel {
   const told = [
     ...stance.filter((line) => line.stance !== 'none' && line.holder !== 'other'),
     ...conditions.filter((line) => line.conditions.length > 0),
     ...stories,
+    ...cores.filter((line) => line.cores.length > 0),
   ];
   const texts = new Map([
     ...told.map(({ text }) => [text, 'tells'] as const),
@@ -180,10 +183,13 @@ export function stanceExamples<L extends { text: string; target: string }>(
   });
 }
 
-/** Sentences that tell of no worry: questions, stories, answers, conditions. Disclosures may tell of one. */
-export function ordinaryTexts({ acts, stance, conditions, told, aspects }: Lines): string[] {
+/**
+ * Sentences that tell of no worry: questions, stories, answers, conditions. Disclosures may tell of one; plain feelings would
+ * teach that veiled cries are none.
+ */
+export function ordinaryTexts({ acts, stance, conditions, stories, cores }: Lines): string[] {
   const ordinary = acts.filter(({ act }) => groupOf(act) !== 'discloses');
-  const all = [...ordinary, ...stance, ...conditions, ...told, ...aspects];
+  const all = [...ordinary, ...stance, ...conditions, ...stories, ...cores];
   return [...new Set(all.map(({ text }) => text))];
 }
 
@@ -204,63 +210,4 @@ function worryExamples(lines: Lines): Example[] {
 
 export function isHarmless(kind: string): boolean {
   return kind === 'lookalike' || kind === 'plain';
-}
-
-/** Marks a line that tells of none of the acts. */
-export const noAct = 'none';
-
-const actless = new Set(['tells.dislike', 'tells.neutral', 'tells.other_person', 'evades']);
-
-/**
- * Which act a sentence tells of, of which broad kind it is, and how it is told. Conditions, dislikes and deeds of others
- * tell of none: without them every short answer would look like one of the acts.
- */
-export function trainTold({
-  told,
-  broadOf,
-  conditions,
-  acts,
-}: Pick<Lines, 'told' | 'broadOf' | 'conditions' | 'acts'>): Pick<
-  TrainedModels,
-  'told' | 'broads' | 'frames'
-> {
-  const tellings = told.map((line) => ({
-    ...line,
-    blocks: actFeatures(normalisePhrase(line.text)),
-  }));
-  const others = [...conditions, ...acts.filter(({ act }) => actless.has(act))].map(({ text }) => ({
-    blocks: actFeatures(normalisePhrase(text)),
-    labels: [],
-  }));
-  const train = (
-    labelOf: (line: Lines['told'][number]) => string | undefined,
-    unlabelled: readonly Example[] = [],
-  ) =>
-    trainLinear(
-      [
-        ...tellings.map(({ blocks, ...line }) => ({
-          blocks,
-          labels: [labelOf(line) ?? []].flat(),
-        })),
-        ...unlabelled,
-      ],
-      { cost: 1, keep: 0.3 },
-    );
-  return {
-    told: train((line) => (line.told === noAct ? undefined : line.told), others),
-    broads: train((line) => broadOf.get(line.told), others),
-    frames: train((line) => line.frame),
-  };
-}
-
-/** Aspects that a story shows of its teller; the doings of others show nothing of the student. */
-export function trainAspects({ aspects, stance }: Pick<Lines, 'aspects' | 'stance'>): LinearModel {
-  const ofOthers = stance.filter(({ holder }) => holder === 'other');
-  return trainLinear(
-    [
-      ...aspects.map(({ text, aspects: labels }) => ({ text, labels })),
-      ...ofOthers.map(({ text }) => ({ text, labels: [] })),
-    ].map(({ text, labels }) => ({ blocks: actFeatures(normalisePhrase(text)), labels })),
-    { cost: 1, keep: 0.5 },
-  );
 }

@@ -1,4 +1,3 @@
-import { Reflection } from '#counsellor/knowledge/reflections.ts';
 import { LookAlike } from '#counsellor/knowledge/short-words.ts';
 import { SpokenNames, withSpokenNames } from '#counsellor/knowledge/spoken-names.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
@@ -24,11 +23,9 @@ export function trainReader() {
   );
   const stated = conditionStances(read.conditions, workConditions, matcher);
   const names = avoidedNames(workConditions, concepts);
-  const reflections = readDataLines('counsellor/reflections.jsonl', Reflection);
-  const broadOf = new Map(reflections.map(({ id, broad }) => [id, broad]));
   const spoken = readDataLines('counsellor/spoken-names.jsonl', SpokenNames);
   const occupations = occupationNames(withSpokenNames(shippedOccupations, spoken));
-  const corpus = { ...read, names, occupations, broadOf, stance: [...read.stance, ...stated] };
+  const corpus = { ...read, names, occupations, stance: [...read.stance, ...stated] };
   const cueWords = corpus.words.filter(({ use }) => use === 'cue');
   const thresholds = chooseThresholds(corpus, cueWords);
   const models = trainModels(corpus, cueWords);

@@ -3,6 +3,7 @@ import type { StartingPay } from '#contract/public/starting-pay.ts';
 import { weighEvidence } from '#counsellor/belief/profile.ts';
 import { standingTurns } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
+import { furtherKey } from '#counsellor/knowledge/further-occupations.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import { captionOf } from '#counsellor/knowledge/specific-answers.ts';
 import { withSpokenNames } from '#counsellor/knowledge/spoken-names.ts';
@@ -30,7 +31,7 @@ import { statedConditions, type WorkCondition } from '#counsellor/ranking/work-c
 import { createSpecificFinder } from '#counsellor/reading/find-specific.ts';
 import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { createConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
-import { occupationNames } from '#counsellor/reading/lexicon/occupation-names.ts';
+import { keyOf, nameables, occupationNames } from '#counsellor/reading/lexicon/occupation-names.ts';
 import { createShortAnswers } from '#counsellor/reading/lexicon/short-answers.ts';
 import type { ReaderModels } from '#counsellor/reading/models/reader-models.ts';
 import { createMessageReader } from '#counsellor/reading/read-message.ts';
@@ -39,12 +40,19 @@ import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { safetyOf } from '#counsellor/safety/safety.ts';
 import { chooseScreen } from '#counsellor/scenes/choose-screen.ts';
 import { createSceneTable } from '#counsellor/scenes/scene-table.ts';
+import { answerAboutFurther, asksOfFurther } from '#counsellor/wording/about-further.ts';
 import { answerAbout } from '#counsellor/wording/about-occupation.ts';
 import { compareOccupations } from '#counsellor/wording/compare-occupations.ts';
 import { summarise } from '#counsellor/wording/summary.ts';
 import type { Counsellor, Turn } from './types.ts';
 
 const ENGINE = 'built-in-2';
+/** So many occupations of the catalogue stand for a wish that it does not have. */
+const NEAR_WISHES = 2;
+/** The search reads so many letters of a description. */
+const MOST_DESCRIBED = 200;
+/** From which score of the search, and which lead over the next one, an occupation is taken to be described. */
+const DESCRIBED = { score: 2.2, lead: 0.25 };
 
 /** The built-in counsellor: no model, no I/O; the same words always give the same answer. */
 export function createCounsellor(input: {
@@ -68,6 +76,12 @@ export function createCounsellor(input: {
   const catalogue = createCatalogue(occupations, concepts, matcher, knowledge.voices);
   const scenes = createSceneTable(knowledge.scenes, occupations, catalogue.smooth);
   const names = occupationNames(occupations);
+  // A text that lists occupations is held against the catalogue alone; a talk knows more of them.
+  const spokenNames = occupationNames([...occupations, ...nameables(knowledge.furtherOccupations)]);
+  const further = new Map(knowledge.furtherOccupations.map((one) => [furtherKey(one), one]));
+  const byKey = new Map(occupations.map((one) => [keyOf(one), one]));
+  const nearTo = (key: string) =>
+    (further.get(key)?.near ?? []).flatMap((id) => byKey.get(keyOf({ id })) ?? []);
   const labels = new Map(concepts.map(({ id, label }) => [id, label]));
   const labelOf = (concept: string) => labels.get(concept) ?? concept;
   const noticeWorry = createWorryNoticer(safetyPhrases, models.worries, [
@@ -75,14 +89,17 @@ export function createCounsellor(input: {
     ...buttonsOf(knowledge),
   ]);
   const reader = createMessageReader({
-    ...{ matcher, shortAnswers, names, conditions, labelOf, noticeWorry, scenes },
+    ...{ matcher, shortAnswers, names: spokenNames, conditions, labelOf, noticeWorry, scenes },
     models: { ...models, acts: { ...models.acts, names } },
+    nearOf: (key) =>
+      nearTo(key)
+        .slice(0, NEAR_WISHES)
+        .map((one) => ({ about: keyOf(one), label: one.name })),
     chips: new Set([
       ...knowledge.answers.map(({ chip }) => chip),
       ...knowledge.specificAnswers.map(captionOf),
     ]),
     safetyOf: (content) => safetyOf(content, noticeWorry),
-    broadOf: new Map(knowledge.reflections.map(({ id, broad }) => [id, broad])),
   });
   const scoring = { catalogue, reader, matcher, conditions, scenes };
   const pulls = createReplyPulls((question, answer) => {
@@ -99,8 +116,6 @@ export function createCounsellor(input: {
     });
     return scaledToBest(content);
   });
-
-  const byId = new Map(occupations.map((one) => [one.id, one]));
 
   const picture = (turns: Turn[]): Picture => {
     const scored = scoreTurns(scoring, turns);
@@ -141,9 +156,12 @@ export function createCounsellor(input: {
   const specific = createSpecificFinder(knowledge, {
     kinds: models.acts.kinds,
     names,
+    named: spokenNames,
     learned: models.questions,
     mayOffer: (caption) => noticeWorry(caption) === null,
+    asksOfFurther,
   });
+  const search = createOccupationSearch(scoring);
   const policy: PolicyParts = {
     knowledge,
     hear: reader.hear,
@@ -153,14 +171,30 @@ export function createCounsellor(input: {
       statedConditions(conditions, [...evidence]).map(({ condition }) => condition.label),
     specificAnswer: specific.find,
     nearQuestions: specific.near,
-    aboutOccupations: (ids, kind) => {
-      const [one, other] = ids.flatMap((id) => byId.get(id) ?? []);
+    described: (words) => {
+      const [best, next] = search({ query: words.slice(0, MOST_DESCRIBED), limit: 2 });
+      const lead = (best?.score ?? 0) - (next?.score ?? 0);
+      const found = best && byKey.get(keyOf(best));
+      if (!found || best.score < DESCRIBED.score || lead < DESCRIBED.lead) return null;
+      const answer = answerAbout(found, { kind: 'asks.occ', pay: null });
+      return answer ? { name: found.name, text: answer, link: pageOf(found) } : null;
+    },
+    aboutFurther: (key, kind) => {
+      const known = further.get(key);
+      const near = nearTo(key);
+      const text = known ? answerAboutFurther(known, { kind, near }) : null;
+      if (!text) return null;
+      const [first] = near;
+      const link = first && { label: '近い仕事のページを見る', path: `/occupation/${first.id}` };
+      return { text, link: link ?? null };
+    },
+    aboutOccupations: (keys, kind) => {
+      const [one, other] = keys.flatMap((key) => byKey.get(key) ?? []);
       const pay = ({ id }: Occupation) => startingPay[id] ?? null;
       if (!one) return null;
       if (!other) {
         const text = answerAbout(one, { kind, pay: pay(one) });
-        const link = { label: 'この仕事のページを見る', path: `/occupation/${one.id}` };
-        return text ? { text, link } : null;
+        return text ? { text, link: pageOf(one) } : null;
       }
       const of = (occupation: Occupation) => ({ occupation, pay: pay(occupation) });
       const text = compareOccupations([of(one), of(other)], kind);
@@ -193,8 +227,12 @@ export function createCounsellor(input: {
     recommend: (turns, revision) => recommend(scoring, turns, revision),
     concepts: concepts.map(({ id, label, topic, phrases }) => ({ id, label, topic, phrases })),
     matchOccupations: (text) => matchOccupations(text, names),
-    search: createOccupationSearch(scoring),
+    search,
   };
+}
+
+function pageOf({ id }: Occupation) {
+  return { label: 'この仕事のページを見る', path: `/occupation/${id}` };
 }
 
 /** Buttons of close questions and of moments: what stands on them tells of no worry. */

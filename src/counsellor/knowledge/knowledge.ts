@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 import type { Disclosure, Remark } from './disclosures.ts';
-import type { Aspect, Reflection } from './reflections.ts';
+import type { FurtherOccupation } from './further-occupations.ts';
 import type { Scene } from './scenes.ts';
 import type { LookAlike, ShortAnswer } from './short-words.ts';
 import type { SpecificAnswer } from './specific-answers.ts';
@@ -16,12 +16,11 @@ export type Knowledge = {
   kindQuestions: readonly { kind: string; asked: readonly string[] }[];
   disclosures: readonly Disclosure[];
   remarks: readonly Remark[];
-  reflections: readonly Reflection[];
-  /** Sentences about a story whose act is not known. */
-  aspects: readonly Aspect[];
   scenes: readonly Scene[];
   voices: readonly Voice[];
   spokenNames: readonly SpokenNames[];
+  /** Occupations that the catalogue does not have. */
+  furtherOccupations: readonly FurtherOccupation[];
   shortAnswers: readonly ShortAnswer[];
   /** Words that the lexicon passes over. */
   lookAlikes: readonly LookAlike[];
@@ -39,20 +38,22 @@ export function checkKnowledge(
   },
 ): string[] {
   const { answers, specificAnswers, disclosures, figures } = knowledge;
-  const { scenes, voices, spokenNames, shortAnswers } = knowledge;
+  const { scenes, voices, spokenNames, furtherOccupations, shortAnswers } = knowledge;
   const kinds = [...answers, ...disclosures].map(({ kind }) => kind);
   const named = [
     ...scenes.flatMap(({ best, near, far }) => [...best, ...near, ...far]),
     ...voices.flatMap(({ best, also }) => [...best, ...also]),
     ...spokenNames.map(({ occupation }) => occupation),
+    ...furtherOccupations.flatMap(({ near }) => near),
   ];
   const broader = answers.flatMap(({ broader }) => broader ?? []);
   return [
     ...kinds.filter((kind) => !known.kinds.has(kind)).map((kind) => `unknown kind ${kind}`),
-    ...kinds.filter((kind, n) => kinds.indexOf(kind) !== n).map((kind) => `two records of ${kind}`),
-    ...specificAnswers
-      .filter((one, n) => specificAnswers.findIndex(({ id }) => id === one.id) !== n)
-      .map(({ id }) => `two specific answers ${id}`),
+    ...repeated(kinds).map((kind) => `two records of ${kind}`),
+    ...repeated(specificAnswers.map(({ id }) => id)).map((id) => `two specific answers ${id}`),
+    ...repeated(furtherOccupations.map(({ id }) => id)).map(
+      (id) => `two further occupations ${id}`,
+    ),
     ...[...broader, ...specificAnswers.map(({ of }) => of)]
       .filter((kind) => !kinds.includes(kind))
       .map((kind) => `no answer to ${kind}`),
@@ -65,10 +66,14 @@ export function checkKnowledge(
     ...shortAnswers
       .filter(({ concept }) => !known.concepts.has(concept))
       .map(({ word, concept }) => `「${word}」 means no concept ${concept}`),
-    ...scenes
-      .filter(({ caption }, n) => scenes.findIndex((one) => one.caption === caption) !== n)
-      .map(({ caption }) => `two scenes 「${caption}」`),
+    ...repeated(scenes.map(({ caption }) => caption)).map((caption) => `two scenes 「${caption}」`),
   ];
+}
+
+/** Every value that stood before already. */
+function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size === seen.add(value).size);
 }
 
 const figure = /\{([a-z0-9-]+)\}/g;

@@ -1,20 +1,21 @@
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
+import type { Feeling, Sense } from '#counsellor/reading/vocabulary.ts';
 import type { Question } from './question-bank.ts';
 import type { Choices } from './serving/ask-back.ts';
 
 /** Words to a message before the talk goes on. */
 export type Served =
-  | { act: 'answer'; kind: string; text: string; link: PageLink | null }
+  | { act: 'answer'; kind: string; text: string; link: PageLink | null; about?: string }
   | { act: 'acknowledge'; kind: string; text: string; link: PageLink | null; isHeavy: boolean }
-  /** `of` is the id of a reflection; null where a short remark stands in for one. */
-  | { act: 'reflect'; of: string | null; text: string }
+  /** `of`: what the phrase that is said back is to the student, or what they feel; null where a remark says neither. */
+  | { act: 'reflect'; of: Sense | Feeling | null; text: string }
   | { act: 'summarise'; text: string };
 
 /** Ways for the talk to go on; one of these ends every reply. */
 export type Next =
   | { act: 'ask'; question: Question }
-  | { act: 'follow-up'; of: string; text: string }
+  | { act: 'follow-up'; of: Sense | Feeling; text: string }
   | { act: 'scenes'; screen: number; pick: number; shown: Scene[] }
   /** Nothing is asked in the same breath as something heavy was heard. */
   | { act: 'acknowledge' }

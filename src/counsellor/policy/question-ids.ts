@@ -10,6 +10,11 @@ export function followUpId(act: string): string {
   return `${follow}${act}`;
 }
 
+/** What a follow-up asks on from; null for other questions. */
+export function followedUp(question: string): string | null {
+  return isFollowUp(question) ? question.slice(follow.length) : null;
+}
+
 export function isFollowUp(question: string): boolean {
   return question.startsWith(follow);
 }

@@ -168,25 +168,29 @@ describe('a session', () => {
       for (const { text } of play(answers).replies) expect(text).not.toMatch(openers);
   });
 
-  test('a told story gets what doing it takes or shows, and not the same word again', () => {
-    const { turns } = play(['弟のお弁当を毎朝作ってる']);
+  test('a told story is said back in its own words, and the same words come once', () => {
+    const { turns, replies } = play(['弟のお弁当を毎朝作ってる', '卵焼きだけは自信ある']);
     const { served } = counsellor.plan(turns);
-    expect(served).toEqual([
-      {
-        act: 'reflect',
-        of: expect.stringMatching(/bento|cook|for-someone/),
-        text: expect.any(String),
-      },
-    ]);
-    expect(served[0]?.text).not.toContain('弁当');
+    expect(served[0]).toEqual({ act: 'reflect', of: 'able', text: expect.any(String) });
+    expect(served[0]?.text).toContain('「卵焼きだけは自信ある」');
+    expect(replies[1]?.text).toContain('「弟のお弁当を毎朝作ってる」');
   });
 
   test.each([
-    ['文化祭の前は毎日、下校時間まで残ってたら先生に驚かれた', 'persist'],
-    ['やりたくなかったのに委員長をやらされた', 'made-to'],
-  ])('「%s」, an act that no record holds, gets what it shows: %s', (content, of) => {
+    [
+      'バイト先で怒られたけど、串打ちは店長より早いときある',
+      '「串打ちは店長より早いときある」',
+      'able',
+    ],
+    [
+      '課題研究は大変だったけど、配合をノートにまとめるのが楽しかった',
+      'まとめるのが楽しかった」',
+      'enjoys',
+    ],
+  ])('the reply to 「%s」 quotes %s, as %s', (content, words, of) => {
     const { served } = counsellor.plan(play([content]).turns);
-    expect(served).toEqual([{ act: 'reflect', of, text: expect.any(String) }]);
+    expect(served[0]).toMatchObject({ act: 'reflect', of });
+    expect(served[0]?.text).toContain(words);
   });
 
   test('answers taken back one after the other are asked again one after the other', () => {
@@ -319,7 +323,7 @@ describe('a session', () => {
         'とくにない',
         '体育',
       ],
-      ['弟の弁当を毎日作ってる', 'スーパーでレジのバイトしてる', '文化祭で看板を描いた'],
+      ['バイト先で怒られたけど、串打ちは店長より早いときある'],
     ];
     const reached = new Set(talks.flatMap((answers) => play(answers).rows));
     const unreached = rows.map(({ name }) => name).filter((name) => !reached.has(name));

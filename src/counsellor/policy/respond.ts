@@ -1,8 +1,9 @@
 import { canFinish, isTapped } from '#counsellor/belief/talk-state.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
+import { isTrouble } from '#counsellor/reading/vocabulary.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import type { Reply, Turn } from '#counsellor/types.ts';
-import { freshRemark, remark } from '#counsellor/wording/remark.ts';
+import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
 import type { Next, Plan, Served } from './act.ts';
 import { firstQuestion, openSession } from './openings.ts';
 import { progressOf } from './progress.ts';
@@ -11,7 +12,7 @@ import { isScenes } from './question-ids.ts';
 import { goOn, pickOf, questionId, replies, repliesOf } from './reply-parts.ts';
 import { rows } from './rows.ts';
 import { type Choices, choicesOf } from './serving/ask-back.ts';
-import { quoted } from './serving/reflect.ts';
+import { quoted } from './serving/quoted.ts';
 import { serve } from './serving/serve.ts';
 import { type PolicyParts, type Situation, situationOf } from './situation.ts';
 
@@ -45,7 +46,7 @@ function planFor(situation: Situation): Plan {
   const served = serve(situation, choices);
   for (const { name, when, next: decide } of rows) {
     if (!when(situation, served)) continue;
-    const next = decide(situation);
+    const next = decide(situation, served);
     if (!next) continue;
     // While the talk rests its own words stand alone.
     if (next.act === 'pause') return { served: [], next, row: name, choices: null };
@@ -106,7 +107,7 @@ function ofPicks({ last, knowledge, said, turns }: Situation): string {
     return freshRemark(knowledge, 'moment.none_picked', { said }) ?? '';
   const [caption = ''] = last.message.content.split('\n');
   const words = freshRemark(knowledge, 'moment.picked', { said, offset: turns.length });
-  return words?.replace('「{words}」', () => quoted(caption.trim())) ?? '';
+  return words ? filled(words, { words: quoted(caption.trim()) }) : '';
 }
 
 /** Words from what was told to a question about something else; an answer or something heavy needs none. */
@@ -117,7 +118,10 @@ function leadingTo(
 ): string {
   if (next.act !== 'ask' || next.question.topic === topicOf(last.question)) return '';
   if (served.length === 0 || served.some(({ act }) => act !== 'reflect')) return '';
-  return freshRemark(knowledge, `before.${next.question.topic}`, { said, offset: seed }) ?? '';
+  // After a trouble nothing good is asked for in the same breath.
+  const isHeavy = served.some((one) => one.act === 'reflect' && one.of && isTrouble(one.of));
+  const about = isHeavy ? 'trouble' : next.question.topic;
+  return freshRemark(knowledge, `before.${about}`, { said, offset: seed }) ?? '';
 }
 
 const MOST_LINKS = 2;

@@ -1,14 +1,15 @@
 import { answerBefore, takenBack, takesAnswerBack } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
 import { wantsToResume } from '#counsellor/reading/privacy/evasion.ts';
+import { type Feeling, isFeeling, type Sense } from '#counsellor/reading/vocabulary.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
-import { remark } from '#counsellor/wording/remark.ts';
+import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { SUMS_UP } from '#counsellor/wording/summary.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Served } from './act.ts';
 import { questionOf, type Topic, topicOf } from './question-bank.ts';
-import { inCommon, isFollowUp, isScenes } from './question-ids.ts';
+import { followedUp, inCommon, isFollowUp, isScenes } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
 import { showScenes } from './show-scenes.ts';
 import { isCovered, type Situation } from './situation.ts';
@@ -17,7 +18,7 @@ import { isCovered, type Situation } from './situation.ts';
 type Row = {
   name: string;
   when: (situation: Situation, served: readonly Served[]) => boolean;
-  next: (situation: Situation) => Next | null;
+  next: (situation: Situation, served: readonly Served[]) => Next | null;
 };
 
 /** The most telling topics first (ranking trial, section 4); after five there is a plateau. */
@@ -129,13 +130,10 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'the strongest story is followed up',
-    when: ({ hasFollowedUp, informative, told, last }, served) =>
-      !hasFollowedUp &&
-      informative >= 2 &&
-      told?.id != null &&
-      isLiked(last) &&
+    when: (situation, served) =>
+      !situation.hasFollowedUp &&
       // Only a story that was taken up is asked about.
-      served.some((one) => one.act === 'reflect' && one.of === told.id),
+      isFollowable(senseTold(served), situation),
     next: followUp,
   },
   {
@@ -268,10 +266,27 @@ function scenes({ look, knowledge }: Situation): Next | null {
   return showScenes(look().nextScreen(), knowledge);
 }
 
-function followUp({ told, knowledge, seed }: Situation): Next | null {
-  const found = knowledge.reflections.find(({ id }) => id === told?.id);
-  const text = found?.follow_ups[seed % found.follow_ups.length];
-  return found && text ? { act: 'follow-up', of: found.id, text } : null;
+/** From which margin on a phrase is surely the heart of a story: nine of ten are, with authors set aside. */
+const STRONG = 0.6;
+
+function isFollowable(told: Sense | Feeling | null, situation: Situation): boolean {
+  return told !== null && (isFeeling(told) || isStrong(situation));
+}
+
+function isStrong({ heard: { cores }, last }: Situation): boolean {
+  const isTrouble = cores.some(({ sense }) => sense === 'troubled');
+  return isLiked(last) && !isTrouble && (cores[0]?.margin ?? -1) >= STRONG;
+}
+
+function followUp({ knowledge, said, seed }: Situation, served: readonly Served[]): Next | null {
+  const sense = senseTold(served);
+  const text = freshRemark(knowledge, `follows.${sense}`, { said, offset: seed });
+  return sense && text ? { act: 'follow-up', of: sense, text } : null;
+}
+
+/** The sense of the phrase that was said back, or the feeling; null where neither was. */
+function senseTold(served: readonly Served[]): Sense | Feeling | null {
+  return served.flatMap((one) => (one.act === 'reflect' ? (one.of ?? []) : []))[0] ?? null;
 }
 
 function inOrder(situation: Situation): Next | null {
@@ -314,7 +329,14 @@ function askBefore(situation: Situation): Next | null {
   // The same question stands where nothing is left to take back.
   const id = takesAnswerBack(last) ? (takenBack(turns) ?? last).question : before?.question;
   const question = questionOf(id ?? '');
-  return question ? { act: 'ask', question } : inOrder(situation);
+  if (question) return { act: 'ask', question };
+  return followUpAgain(id ?? '', situation) ?? inOrder(situation);
+}
+
+/** A follow-up whose answer was taken back, in other words where there are any. */
+function followUpAgain(id: string, { knowledge, said }: Situation): Next | null {
+  const of = followedUp(id) as Sense | Feeling | null;
+  return of && { act: 'follow-up', of, text: remark(knowledge, `follows.${of}`, { said }) };
 }
 
 function askKnown(id: string): Next | null {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { testCounsellor } from '#server/testing/test-counsellor.ts';
 import {
   judgeDisclosures,
+  judgeFeelings,
   judgeQuestions,
   judgeRequests,
   judgeStories,
 } from '../../../bench/listening/judge-replies.ts';
-import { readReplyTexts } from '../../../bench/listening/talks.ts';
+import { readFeelingTexts, readReplyTexts } from '../../../bench/listening/talks.ts';
 
 // The small form of `npm run bench:replies`; floors stand a little below docs/figures/counsellor.md.
 const counsellor = testCounsellor();
@@ -33,9 +34,25 @@ test('Four of five disclosures of an unseen author are acknowledged', () => {
   ).toBeGreaterThan(0.8);
 });
 
-// A wrong reflection hurts more than the student's own words: the bars stand high (docs/figures/counsellor.md).
-test('Nine of ten stories of an unseen author get more than a nod, a third what they show', () => {
+test('Nine of ten stories of an unseen author get more than a nod, two of three their own words', () => {
   const judged = judgeStories(counsellor, texts.stories);
   expect(share(judged, ({ isReflected }) => isReflected)).toBeGreaterThan(0.9);
-  expect(share(judged, ({ isComplex }) => isComplex)).toBeGreaterThan(1 / 3);
+  expect(share(judged, ({ isSaidBack }) => isSaidBack)).toBeGreaterThan(2 / 3);
+});
+
+test('Feelings of an unseen author are named rightly in four of five of those that are named', () => {
+  const feelings = readFeelingTexts();
+  const felt = judgeFeelings(
+    counsellor,
+    feelings.filter(({ feeling }) => feeling !== 'none'),
+  );
+  const named = felt.filter(({ isNamed }) => isNamed);
+  expect(named.length).toBeGreaterThan(felt.length / 2);
+  expect(share(named, ({ isRight }) => isRight)).toBeGreaterThan(0.8);
+  expect(share(named, ({ isOpposite }) => isOpposite)).toBeLessThan(0.06);
+  const others = judgeFeelings(
+    counsellor,
+    feelings.filter(({ feeling }) => feeling === 'none'),
+  );
+  expect(share(others, ({ isNamed }) => isNamed)).toBeLessThan(0.08);
 });

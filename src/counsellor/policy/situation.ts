@@ -12,8 +12,10 @@ import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import type { FindSpecific } from '#counsellor/reading/find-specific.ts';
-import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
+import type { Act } from '#counsellor/reading/reading.ts';
 import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
+import { tellsStory } from '#counsellor/reading/stages/hear-cores.ts';
+import { isPlainlyFelt } from '#counsellor/reading/stages/hear-feeling.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import type { Screen } from '#counsellor/scenes/choose-screen.ts';
 import { type DeniedWord, deniedWords } from '#counsellor/text/denied-words.ts';
@@ -42,9 +44,13 @@ export type PolicyParts = {
   topics: ReadonlyMap<string, string>;
   /** The answer about one occupation or two, by the kind of the question; null where their records hold none. */
   aboutOccupations: (
-    ids: readonly string[],
+    keys: readonly string[],
     kind: string,
   ) => { text: string; link: PageLink } | null;
+  /** The occupation that a text describes without its name, with what it is; null where none is plainly meant. */
+  described: (words: string) => { name: string; text: string; link: PageLink } | null;
+  /** What an occupation is and how one comes to it that the catalogue does not have; null where the kind asks of neither. */
+  aboutFurther: (key: string, kind: string) => { text: string; link: PageLink | null } | null;
   /** The answer to a question that is finer than a kind; null where none is surely meant. */
   specificAnswer: FindSpecific;
   /** Such questions that are near, where none is surely meant. */
@@ -77,7 +83,6 @@ export type Situation = PolicyParts & {
   /** Sentences that ask something finer than a kind, in whatever form, with the answers to them. */
   specifics: ReadonlyMap<Act, SpecificAnswer>;
   discloses: readonly Act[];
-  told: ToldAct | null;
   isTapped: boolean;
   /** All that the counsellor has said. */
   said: string;
@@ -107,27 +112,37 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
   if (!last) return null;
   const heard = parts.hear({ ...last.message, question: last.question });
   const standing = standingTurns(turns);
-  const tells = standing.includes(last) && !last.reading.offTopic;
   let picture: Picture | undefined;
   const look = () => {
     picture ??= parts.picture(standing);
     return picture;
   };
+  const earlier = earlierDrafts(turns, parts);
+  const subject = (act: Act) => subjectOf(act, heard, earlier);
+  // 「とびの人ってどうかなって思ってる」 asks by its occupation, if not by its form.
+  const namesOne = (act: Act) => {
+    const { occupations, isOwn } = subject(act);
+    return isOwn && occupations.length === 1;
+  };
   const asks = heard.acts.filter(
     (act) =>
       act.group === 'asks' &&
-      isSure(act, heard.text.text) &&
+      (isSure(act, heard.text.text) || namesOne(act)) &&
       !echoesQuestion(act, heard) &&
       !isCutShort(heard.text.text.slice(act.start, act.end)),
   );
-  const earlier = earlierDrafts(turns, parts);
-  const subject = (act: Act) => subjectOf(act, heard, earlier);
   const denials = denialsIn(heard, saidBefore(turns));
   const specifics = new Map<Act, SpecificAnswer>();
   for (const act of heard.acts) {
     if (denials.get(act)?.isLast) continue;
-    const { occupations } = subject(act);
-    const found = parts.specificAnswer(heard, act, { isAsked: asks.includes(act), occupations });
+    const { occupations, isOwn } = subject(act);
+    // 「英語どのくらい」 after 「ホテルのフロントいいな」 is a question of that.
+    const isStory = tellsStory(heard.cores, act);
+    const isLeftOut = !isOwn && occupations.length > 0 && !isTapped(last) && !isStory;
+    const isAsked = asks.includes(act) || isLeftOut;
+    // What is told is met as told: words of a story sound like many questions.
+    if ((isStory || isPlainlyFelt(heard.feeling)) && !isAsked) continue;
+    const found = parts.specificAnswer(heard, act, { isAsked, occupations });
     if (found) specifics.set(act, found);
   }
   return {
@@ -139,7 +154,6 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     discloses: last.reading.evasive
       ? []
       : disclosuresIn(heard).filter((act) => !isProtesting(denials.get(act))),
-    told: tells ? strongest(heard.told) : null,
     isTapped: isTapped(last),
     said: turns.map(({ reply }) => reply ?? '').join('\n'),
     seed: seedOf(turns[0]?.message.id ?? ''),
@@ -192,10 +206,6 @@ function isProtesting(denial: Denial | undefined): boolean {
   return denial?.isLast === true && denial.isOfReply;
 }
 
-function strongest(told: readonly ToldAct[]): ToldAct | null {
-  return told.toSorted((a, b) => sureness(b) - sureness(a) || b.lead - a.lead)[0] ?? null;
-}
-
 /** 「休み？ないさ」: a word of the question said back before its own answer asks nothing. */
 function echoesQuestion({ start, end }: Act, { acts }: Draft): boolean {
   return end - start <= ECHO && acts.some((one) => one.start >= end && one.group !== 'asks');
@@ -221,12 +231,6 @@ function disclosuresIn({ acts, disclosed, text }: Draft): Act[] {
 /** 「みんなに「誰？」って言われた」: a mark within a quotation ends no question to the counsellor. */
 export function isCutShort(text: string): boolean {
   return text.lastIndexOf('「') > text.lastIndexOf('」');
-}
-
-/** A known act says more than its kind, and its kind more than what it shows. */
-function sureness({ id, broad }: ToldAct): number {
-  if (id !== null) return 2;
-  return broad === null ? 0 : 1;
 }
 
 function runOf(turns: readonly Turn[], test: (turn: Turn) => boolean): number {

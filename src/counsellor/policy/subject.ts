@@ -1,12 +1,12 @@
+import { isOccupation } from '#counsellor/reading/lexicon/occupation-names.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 
-/** Ids of the occupations that a sentence speaks of; `isOwn`: it names them itself. */
+/** Keys of the occupations that a sentence speaks of; `isOwn`: it names them itself. */
 export type Subject = { occupations: readonly string[]; isOwn: boolean };
 
-const prefix = 'occupation:';
 /** A question of so few letters leaves out what it is about: 「給料は？」「女子でも大丈夫なん」. */
-const ELLIPTIC = 16;
+const ELLIPTIC = 28;
 
 /**
  * What a sentence speaks of: the occupations that it names, else, where it is short, those named last before it, in the
@@ -26,8 +26,8 @@ export function subjectOf(act: Act, heard: Draft, earlier: readonly Draft[]): Su
 }
 
 function occupationsIn({ named }: Draft, from: number, to: number): string[] {
-  const ids = named
-    .filter(({ about, start, end }) => about.startsWith(prefix) && start >= from && end <= to)
-    .map(({ about }) => about.slice(prefix.length));
-  return [...new Set(ids)];
+  const keys = named
+    .filter(({ about, start, end }) => isOccupation(about) && start >= from && end <= to)
+    .map(({ about }) => about);
+  return [...new Set(keys)];
 }

@@ -59,15 +59,19 @@ export function statedConditions(
   });
 }
 
+/** What was merely done (「地元のお茶でプリンを作った」) is as certain as .65, what is wanted or avoided as .85. */
+const PLAINLY_SAID = 0.7;
+
 /**
  * A model's guess and what cannot be done yet exclude nothing; nor does a button that names another thing: who taps
  * 「人前で話す」 as hard did not refuse customers.
  */
 function states(
-  { source, is_skill, concept }: Evidence,
+  { source, is_skill, concept, certainty }: Evidence,
   { inability, concepts }: WorkCondition,
 ): boolean {
   if (source === 'choice') return concept === Object.keys(concepts)[0];
+  if (certainty < PLAINLY_SAID) return false;
   return source !== 'model' && (!is_skill || inability === true);
 }
 

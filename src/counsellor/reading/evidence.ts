@@ -1,3 +1,4 @@
+import { isFurther } from '#counsellor/knowledge/further-occupations.ts';
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import { type OfferedReply, offeredReplies, topicOf } from '#counsellor/policy/question-bank.ts';
 import type { WorkCondition } from '#counsellor/ranking/work-conditions.ts';
@@ -7,8 +8,9 @@ import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
+import { isOccupation } from './lexicon/occupation-names.ts';
 import { quoteAround } from './quote.ts';
-import type { Act, Attitude, HeardCondition } from './reading.ts';
+import type { Act, Attitude, HeardCondition, Named } from './reading.ts';
 import type { Draft } from './stages/hear-message.ts';
 import type { Stance } from './vocabulary.ts';
 
@@ -16,6 +18,8 @@ import type { Stance } from './vocabulary.ts';
 export type EvidenceParts = {
   conditions: readonly WorkCondition[];
   labelOf: (concept: string) => string;
+  /** Occupations of the catalogue that stand for one that it does not have. */
+  nearOf: (key: string) => readonly Pick<Named, 'about' | 'label'>[];
   noticeWorry: WorryNoticer;
 };
 
@@ -88,9 +92,10 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     .flatMap((one) => statedIn(draft, one, parts))
     .filter((one) => !isGainsaid(draft, one));
   const best = new Map<string, Attitude>();
-  for (const one of draft.attitudes.filter(
-    (one) => one.verdict === 'taken' && isHeld(one, draft),
-  )) {
+  const held = draft.attitudes
+    .filter((one) => one.verdict === 'taken' && isHeld(one, draft))
+    .flatMap((one) => inCatalogue(one, parts));
+  for (const one of held) {
     const key = `${one.about} ${one.sign}`;
     const known = best.get(key);
     if (!known || known.lead < one.lead) best.set(key, one);
@@ -172,7 +177,7 @@ function takenOutIn(draft: Draft, parts: EvidenceParts): { start: number; found:
       );
       return parts.find((found) => found.length > 0) ?? [];
     })
-    .filter(({ about }) => !liked.has(about))
+    .filter(({ about }) => !liked.has(about) && !isFurther(about))
     .map((one) => ({
       start: one.start,
       found: {
@@ -210,6 +215,12 @@ function droppedIn({ attitudes, acts, named, message }: Draft): { start: number;
         ...{ polarity: -1 as const, certainty: ofDropped, source: 'wish' as const },
       },
     }));
+}
+
+/** A wish for what the catalogue does not have is one for what is near; a refusal of it says nothing of that. */
+function inCatalogue(one: Attitude, { nearOf }: EvidenceParts): Attitude[] {
+  if (!isFurther(one.about)) return [one];
+  return one.sign > 0 ? nearOf(one.about).map((near) => ({ ...one, ...near })) : [];
 }
 
 /** 「牛は好き、豚は無理」: one of a kind that is refused closes no field of which another one is liked. */
@@ -296,11 +307,14 @@ function quoteOf(
 const particleAtEnd = /(?<=[一-龠々ァ-ヶー])[のがをはにとでも]$/u;
 
 /** A thing given up is no liking; an occupation counts when it is wanted or refused, not when it was only done. */
-function isHeld({ about, sign, stance, start }: Attitude, { message, acts }: Draft): boolean {
+export function isHeld(
+  { about, sign, stance, start }: Attitude,
+  { message, acts }: Draft,
+): boolean {
   const act = acts.find((one) => one.start <= start && one.end > start);
   if (act && sign > 0 && tellsOfDropped(act, message)) return false;
   if (act && isUnmeant(act, sign)) return false;
-  if (!about.startsWith('occupation:')) return true;
+  if (!isOccupation(about)) return true;
   if (sign < 0) return stance !== 'failed';
   return stance === 'wants' || act?.kind === 'tells.want' || topicOf(message.question) === 'dream';
 }

@@ -1,3 +1,4 @@
+import { isFurther } from '#counsellor/knowledge/further-occupations.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import { captionOf, type SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
@@ -5,6 +6,8 @@ import { createTextIndex } from '#counsellor/text/text-index.ts';
 import { tokensOf } from '#counsellor/text/tokens.ts';
 import {
   ANY_OCCUPATION,
+  isOccupation,
+  keyOf,
   type OccupationNames,
   placesOfNames,
   withoutNames,
@@ -72,7 +75,7 @@ type SpecificFinder = {
 };
 
 /**
- * `isAsked`: the act is surely a question; of another the answer must be surer. `occupations`: ids of those that it
+ * `isAsked`: the act is surely a question; of another the answer must be surer. `occupations`: keys of those that it
  * speaks of, named or left out.
  */
 export type FindSpecific = (
@@ -90,14 +93,21 @@ export function createSpecificFinder(
   {
     kinds,
     names,
+    named,
     learned,
     mayOffer,
+    asksOfFurther,
   }: {
     kinds: LinearModel;
+    /** Names of the catalogue, which are one mark to the models. */
     names: OccupationNames;
+    /** These and those of further occupations. */
+    named: OccupationNames;
     learned: QuestionModel;
     /** Whether words may stand on a button: words that sound of a worry may not. */
     mayOffer: (caption: string) => boolean;
+    /** Whether a kind asks of an occupation itself. */
+    asksOfFurther: (kind: string) => boolean;
   },
 ): SpecificFinder {
   const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
@@ -116,9 +126,11 @@ export function createSpecificFinder(
   const namedBy = new Map<SpecificAnswer, Set<string>>();
   const isOfOther = (meant: readonly string[], answer: SpecificAnswer): boolean => {
     if (meant.length === 0) return false;
-    const own = namedBy.get(answer) ?? occupationsOf(answer, names);
+    const own = namedBy.get(answer) ?? occupationsOf(answer, named);
     namedBy.set(answer, own);
-    return own.size > 0 && !meant.some((one) => own.has(one));
+    if (meant.some((one) => own.has(one))) return false;
+    // What every occupation is asked has no answer for one that the catalogue does not have, but its own.
+    return own.size > 0 || (meant.some(isFurther) && asksOfFurther(answer.of));
   };
   const likeliest = (meant: readonly string[], { chances }: Scores) => {
     const best = candidates(chances);
@@ -138,7 +150,7 @@ export function createSpecificFinder(
     const text = draft.text.text.slice(span.start, span.end);
     const scores = score(text);
     const own = namedIn(draft, span);
-    const leftOut = hasName(text, names) ? [] : occupations.map((id) => `occupation:${id}`);
+    const leftOut = hasName(text, named) ? [] : occupations;
     const [best] = likeliest(own.length > 0 ? own : leftOut, scores);
     if (!best || (scores.shares[best.at] ?? 0) < LEAST_WORDS) return null;
     const ofKind = scores.chances[wholeAt.get(best.answer.of) ?? -1] ?? 0;
@@ -239,7 +251,7 @@ function namedIn({ named }: Draft, { start, end }: Span): string[] {
   return named
     .filter((one) => one.start >= start && one.end <= end)
     .map(({ about }) => about)
-    .filter((about) => about.startsWith('occupation:'));
+    .filter(isOccupation);
 }
 
 /** Whether a text names an occupation, or several by one name (公務員). */
@@ -260,5 +272,5 @@ function occupationsOf({ asked, says }: SpecificAnswer, names: OccupationNames):
 
 function occupationsIn(texts: readonly string[], names: OccupationNames): Set<string> {
   const places = texts.flatMap((text) => placesOfNames(text, names));
-  return new Set(places.map(({ occupation }) => `occupation:${occupation.id}`));
+  return new Set(places.map(({ occupation }) => keyOf(occupation)));
 }

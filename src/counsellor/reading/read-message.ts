@@ -1,3 +1,4 @@
+import { isFurther } from '#counsellor/knowledge/further-occupations.ts';
 import { offeredReply, questionBank } from '#counsellor/policy/question-bank.ts';
 import { momentReplies } from '#counsellor/policy/question-ids.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
@@ -6,6 +7,7 @@ import { captionsOf, type SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { deniedWords } from '#counsellor/text/denied-words.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
+import { overlaps } from '#counsellor/text/sentences.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
 import {
   type EvidenceParts,
@@ -19,6 +21,7 @@ import { isForeignMatter } from './privacy/off-topic.ts';
 import { ownText } from './privacy/own-text.ts';
 import type { Act, ActGroup } from './reading.ts';
 import { isSure } from './stages/hear-acts.ts';
+import { tellsStory } from './stages/hear-cores.ts';
 import {
   type Draft,
   frameOf,
@@ -106,14 +109,15 @@ function readMessage(message: StudentMessage, { hear, parts }: Within): Reading 
   const wantsToFinish = asksToFinish(plain) || wants.some((kind) => finishing.has(kind));
   const evidence = evidenceOf(draft, parts);
   const hits = evidence.length;
-  const denies = deniedIn(draft, evidence);
+  const denies = deniedIn(draft, evidence, parts);
   const also = { safety, wants, ...(denies.length > 0 && { denies }) };
   if (isForeignMatter(message.content, hits)) return { ...nothing, offTopic: true, ...also };
   if (wantsToFinish && hits === 0) return { ...nothing, wantsToFinish, ...also };
   if (message.question === 'safety') return { ...nothing, wantsToFinish, ...also };
   if (hits === 0 && onlyGoesOn(plain))
     return { ...nothing, offTopic: true, safety, wants: ['talk.resume'] };
-  if (isElsewhere(draft, hits)) return { ...nothing, offTopic: true, ...also };
+  if (isElsewhere(draft, hits) && !tellsStory(draft.cores))
+    return { ...nothing, offTopic: true, ...also };
   const evasive = isEvasive(plain, hits) || (hits === 0 && isEvading(draft));
   return { evidence, evasive, offTopic: false, wantsToFinish, ...also };
 }
@@ -156,7 +160,11 @@ const correcting = new Set([
 ]);
 
 /** What corrections name, but for what is spoken for in the same breath: 「事務じゃなくて、接客が好きなんです」. */
-function deniedIn({ acts, named, text }: Draft, evidence: readonly Evidence[]): string[] {
+function deniedIn(
+  { acts, named, text }: Draft,
+  evidence: readonly Evidence[],
+  { nearOf }: EvidenceParts,
+): string[] {
   const corrections = acts.filter(
     (act) => correcting.has(act.kind) && isSure(act, text.text) && act.margin >= REQUESTS,
   );
@@ -170,9 +178,9 @@ function deniedIn({ acts, named, text }: Draft, evidence: readonly Evidence[]): 
     .filter(
       ({ start, end }) =>
         corrections.some((one) => start >= one.start && end <= one.end) ||
-        words.some((one) => start < one.end && end > one.start),
+        words.some((one) => overlaps(one, { start, end })),
     )
-    .map(({ about }) => about)
+    .flatMap(({ about }) => (isFurther(about) ? nearOf(about).map((near) => near.about) : about))
     .filter((about) => !liked.has(about));
   return [...new Set(denied)];
 }
@@ -239,7 +247,7 @@ function likedParts(draft: Draft): ToldPart[] {
     .flatMap((sentence) => clausesIn(own, sentence))
     .filter(({ text: part, start, end }) => {
       if (part.trim() === '') return false;
-      if (conditions.some((one) => one.start < end && one.end > start)) return false;
+      if (conditions.some((one) => overlaps(one, { start, end }))) return false;
       const inside = attitudes.filter((one) => one.start >= start && one.end <= end);
       if (inside.some(({ sign, verdict }) => sign < 0 && verdict !== 'passed')) return false;
       return frame >= 0 || inside.some(({ sign, verdict }) => sign > 0 && verdict === 'taken');

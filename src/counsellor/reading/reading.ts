@@ -1,5 +1,4 @@
-import type { Frame } from '#counsellor/knowledge/reflections.ts';
-import type { ConditionKey, Sign, Stance } from './vocabulary.ts';
+import type { ConditionKey, Feeling, Sense, Sign, Stance } from './vocabulary.ts';
 
 /** Acts of a sentence; `tells` holds good news too. */
 export type ActGroup =
@@ -26,18 +25,20 @@ export type Act = {
   end: number;
 };
 
-/** An act that is told: which one, of which broad kind, or only what it shows; offsets are into the normalised text. */
-export type ToldAct = {
-  /** Id of a reflection; null where only the kind is sure. */
-  id: string | null;
-  broad: string | null;
-  /** An aspect: what the story shows, whichever act it is; null where nothing is sure. */
-  aspect: { id: string; margin: number } | null;
-  frame: Frame;
+/** The heart of a message, or one of two: what a listener says back. Offsets are into the normalised text. */
+export type Core = {
+  sense: Sense;
+  /** The next likeliest one. */
+  next: Sense;
+  /** How surely it is the heart, and by how much its sense leads over the next one. */
+  margin: number;
   lead: number;
   start: number;
   end: number;
 };
+
+/** The likeliest feeling of a message: how surely it is felt, from about −1 to 1. */
+export type HeardFeeling = { kind: Feeling; margin: number };
 
 export type Holder = 'self' | 'other';
 export type Time = 'now' | 'past' | 'dropped' | 'if' | 'future';

@@ -45,3 +45,52 @@ export const conditionKeys = [
   'no_study',
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
+
+/** What the heart of a message is to its student. */
+export const senses = [
+  'enjoys',
+  'able',
+  'cares',
+  'keeps',
+  'weak',
+  'wish',
+  'fact',
+  'glad',
+  'troubled',
+] as const;
+export type Sense = (typeof senses)[number];
+
+/** What a student feels about what they tell. */
+export const feelings = [
+  'regret',
+  'embarrassed',
+  'angry',
+  'sad',
+  'tired',
+  'worried',
+  'bored',
+  'envious',
+  'glad',
+  'proud',
+  'relieved',
+] as const;
+export type Feeling = (typeof feelings)[number];
+
+const known = new Set<string>(feelings);
+
+/** Whether a word of the vocabulary is a feeling. */
+export function isFeeling(word: string): word is Feeling {
+  return known.has(word);
+}
+
+const pleasant = new Set<Feeling>(['glad', 'proud', 'relieved']);
+
+/** Whether a feeling is a good one to have. */
+export function isPleasant(feeling: Feeling): boolean {
+  return pleasant.has(feeling);
+}
+
+/** Whether a sense or a feeling is a trouble. */
+export function isTrouble(told: Sense | Feeling): boolean {
+  return told === 'troubled' || (isFeeling(told) && !isPleasant(told));
+}

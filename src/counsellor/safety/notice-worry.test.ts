@@ -7,9 +7,19 @@ import { readSetAside } from '../../../bench/listening/set-aside.ts';
 const counsellor = testCounsellor();
 const stepOf = (words: string) => counsellor.noticeWorry(words)?.step ?? null;
 
+test.each(['3.1で大手の工場ってむりすか', 'むりすか', '2.8で公務員はありすか'])(
+  '%s asks something, and is no cry',
+  (words) => {
+    expect(stepOf(words)).toBeNull();
+  },
+);
+
 describe('an open cry stops the talk', () => {
   test.each([
     '自殺したい',
+    'またりすかした',
+    'もうむりリスカしたい',
+    'こんなの無理すか。リスカした',
     '死にたい',
     'しにたい',
     '首を吊りたい',
@@ -34,6 +44,14 @@ describe('an open cry stops the talk', () => {
     '寒くて死にそう、家に入れてもらえない',
     '親がごはんくれなくて腹減って死にそう',
     '死ぬ病気って言われた',
+    '徹夜でもう死にたい',
+    'このまま凍え死にたい',
+    '岩場から飛び降りて死にたい',
+    '芝居が下手で死にたい',
+    '着ぐるみの中で死にたい',
+    'マイク死んで死にたい',
+    '演劇部の先輩に毎日蹴られてる',
+    '家では殴られる役',
   ])('「%s」', (words) => {
     expect(stepOf(words)).toBe('stop');
     const { safety, evidence } = counsellor.read({

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { prefectures, regions } from '#contract/words/areas.ts';
 import { placeReading } from '#contract/words/place-readings.ts';
+import { overlaps } from '#counsellor/text/sentences.ts';
 import type { FoundCondition } from './condition-words.ts';
 
 type Place = { name: string; label: string; value: string };
@@ -41,7 +42,7 @@ export function placesIn(text: string, isKnown: (word: string) => boolean): Foun
   const found: FoundCondition[] = [];
   const seen = new Set<string>();
   const add = (start: number, end: number, { label, value }: Place) => {
-    const isTaken = found.some((one) => one.start < end && one.end > start);
+    const isTaken = found.some((one) => overlaps(one, { start, end }));
     if (isTaken || seen.has(value)) return;
     seen.add(value);
     found.push({ start, end, condition: { label, key: 'area', value, words: [label] } });

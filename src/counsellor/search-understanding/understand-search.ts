@@ -3,6 +3,7 @@ import type { SearchUnderstandingChip } from '#contract/public/search-understand
 import { foldText } from '#contract/text/fold-text.ts';
 import { judgeCondition, type WorkCondition } from '#counsellor/ranking/work-conditions.ts';
 import type { LinearModel } from '#counsellor/reading/models/linear-model.ts';
+import { overlaps } from '#counsellor/text/sentences.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { createChooser } from './choose-occupations.ts';
 import { createConditionReader } from './condition-reader.ts';
@@ -176,8 +177,7 @@ function heardAs(text: string, taken: readonly FoundCondition[]): string {
 
 function withoutOverlaps(found: readonly FoundCondition[]): FoundCondition[] {
   const taken: FoundCondition[] = [];
-  for (const one of found)
-    if (!taken.some((other) => other.start < one.end && other.end > one.start)) taken.push(one);
+  for (const one of found) if (!taken.some((other) => overlaps(other, one))) taken.push(one);
   return taken.sort((a, b) => a.start - b.start);
 }
 

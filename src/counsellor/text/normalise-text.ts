@@ -20,6 +20,7 @@ const particle = /[はがをにでともへの]/;
 const wordEnding =
   /^(?:こと|です|する|した|して|ます|ました|たい|ない|すき|好き|きらい|[をがはにもとで])/;
 const japaneseLetter = /[ぁ-ゖァ-ヶ一-龠]/;
+const laugh = /[笑草ｗw]/;
 const dash = /[ー〜~～―]/;
 
 /** NFKC, lower case, long vowels and repeats folded; katakana stays katakana. */
@@ -56,6 +57,8 @@ function isParticleGap(chunks: string[], n: number): boolean {
   if (!/^[ \u3000]$/.test(chunks[n] ?? '')) return false;
   const before = chunks[n - 1] ?? '';
   const after = chunks.slice(n + 1, n + 4).join('');
+  // 「焦った笑 でも…」: the laugh ends a sentence.
+  if (laugh.test(before)) return false;
   if (particle.test(before) && japaneseLetter.test(after.charAt(0))) return true;
   return japaneseLetter.test(before) && wordEnding.test(after);
 }

@@ -3,6 +3,11 @@ import { deniedWords } from './denied-words.ts';
 /** A stretch of normalised text; offsets are UTF-16 units. */
 export type Span = { start: number; end: number };
 
+/** Whether two stretches share a letter. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && one.end > other.start;
+}
+
 /** Ends of sentences: marks, new lines, and the laughing signs that stand for a stop. */
 const ends = /[。．!?\n]+|…+|・・+|(?<=[ぁ-ん一-龠ァ-ヴ])(?:w+|笑|草)(?=[\s、。]|$)/g;
 /** Words that are told as somebody's: what ends within them ends no sentence of the student. */

@@ -1,12 +1,15 @@
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { StartingPay } from '#contract/public/starting-pay.ts';
 import { formatYen } from '#contract/words/amounts.ts';
+import { WISHED } from './about-further.ts';
 
 /** Answers to questions about an occupation, by the kind of the question, from its record. */
 const sentences: Record<string, (occupation: Occupation) => string> = {
   'asks.become': become,
   // With its name masked, an occupation is asked for like the public service.
   'asks.public': become,
+  // Beside a wish its student's own words come first: the way in is said in one sentence.
+  [WISHED]: ({ name, entry }) => after(name, entry.high_school),
   'asks.unanswered': ({ name }) =>
     `${name}の一日や大変なところは、仕事のページにあります。いまの質問の答えは、ここには書いてないんです。先生や、そこで働く人に聞いてみてください。`,
   'asks.occ': ({ name, summary }) => `${name}は、${firstSentence(summary)}`,
@@ -90,12 +93,16 @@ function nights(name: string, share: number): string {
 }
 
 function wayIn(name: string, { high_school: way, note }: Occupation['entry']): string {
-  const after = {
+  return `${after(name, way)}${firstSentence(note)}`;
+}
+
+function after(name: string, way: Occupation['entry']['high_school']): string {
+  const ways = {
     main: `${name}は、高校を出てすぐに入る人が多い仕事です。`,
     possible: `${name}は、高校を出てすぐでも、進学してからでも目指せます。`,
     none: `${name}は、高校のあとに学んでから就く仕事です。`,
   };
-  return `${after[way]}${firstSentence(note)}`;
+  return ways[way];
 }
 
 /** Values of a record run from 0 to 100. */

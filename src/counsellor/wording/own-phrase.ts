@@ -3,7 +3,7 @@ import { ownText } from '#counsellor/reading/privacy/own-text.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
-import type { Span } from '#counsellor/text/sentences.ts';
+import { overlaps, type Span } from '#counsellor/text/sentences.ts';
 import { anyOf } from '#counsellor/text/wordings.ts';
 import echo from '../../../data/wordings/echo.json' with { type: 'json' };
 
@@ -21,6 +21,11 @@ export function echoOf(draft: Draft): string | null {
   return isEcho(core) ? core : null;
 }
 
+/** 「あと寮費は？」: a sentence that adds a matter of its own to the one before. */
+export function isAddition(text: string): boolean {
+  return additions.test(text.trim());
+}
+
 /** Whether an echo would hold only a part of what was told. */
 export function tellsMore(draft: Draft): boolean {
   const telling = draft.acts.filter(({ group }) => group === 'tells');
@@ -29,6 +34,9 @@ export function tellsMore(draft: Draft): boolean {
 
 const beginnings = new RegExp(`^${anyOf(echo.beginnings)}(?=..)`, 'u');
 const endings = new RegExp(`(?<=..)${anyOf(echo.endings)}$`, 'u');
+const openings = new RegExp(`^(?:${anyOf(echo.beginnings)}|${anyOf(echo.openings)})(?=..)`, 'u');
+const laughter = /[\s〜~]*(?:[wｗ笑]|\p{Extended_Pictographic}|\ufe0f)+$/u;
+const additions = new RegExp(`^${anyOf(echo.additions)}`, 'u');
 const sentenceEnd = new RegExp(`${anyOf(echo.of_sentences)}$`, 'u');
 const MOST_OF_ECHO = 16;
 
@@ -45,14 +53,20 @@ function isEcho(core: string): boolean {
   );
 }
 
+/** A phrase without what only leads over to it (でも, なんか, あと) and without marks at its ends. */
+export function stripOpening(phrase: string): string {
+  const left = trimmed(phrase).replace(openings, '').replace(laughter, '');
+  return left === phrase ? phrase : stripOpening(left);
+}
+
 /** Nothing to say: 「特にない」. */
 export function isOpen({ text }: Pick<Draft, 'text'>, { start, end }: Span): boolean {
   return isEvasive(text.text.slice(start, end), 0);
 }
 
-function isOwn({ start, end }: Span, own: string, { text: { text }, disclosed }: Draft): boolean {
-  const isPublic = own.slice(start, end) === text.slice(start, end);
-  return isPublic && !disclosed.some((one) => one.start < end && one.end > start);
+function isOwn(span: Span, own: string, { text: { text }, disclosed }: Draft): boolean {
+  const isPublic = own.slice(span.start, span.end) === text.slice(span.start, span.end);
+  return isPublic && !disclosed.some((one) => overlaps(one, span));
 }
 
 function trimmed(phrase: string): string {

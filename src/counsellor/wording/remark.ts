@@ -19,3 +19,12 @@ export function freshRemark(
 ): string | null {
   return unsaid(remarks.find((one) => one.kind === kind)?.says ?? [], said, offset);
 }
+
+/** A sentence with its slots filled: 「{words}」 as well as {words}, for a value brings its own marks. */
+export function filled(text: string, slots: Readonly<Record<string, string>>): string {
+  return Object.entries(slots).reduce(
+    (so, [slot, value]) =>
+      so.replace(`「{${slot}}」`, () => value).replace(`{${slot}}`, () => value),
+    text,
+  );
+}

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Occupation } from '#contract/public/occupations.ts';
 import { Answer } from '#counsellor/knowledge/answers.ts';
 import { Disclosure, Remark } from '#counsellor/knowledge/disclosures.ts';
+import { FurtherOccupation } from '#counsellor/knowledge/further-occupations.ts';
 import { checkKnowledge, type Knowledge } from '#counsellor/knowledge/knowledge.ts';
-import { Aspect, Reflection } from '#counsellor/knowledge/reflections.ts';
 import { Scene } from '#counsellor/knowledge/scenes.ts';
 import { LookAlike, ShortAnswer } from '#counsellor/knowledge/short-words.ts';
 import { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
@@ -54,11 +54,10 @@ function readKnowledge(): Knowledge {
     kindQuestions: kindQuestions(),
     disclosures: readDataLines('counsellor/disclosures.jsonl', Disclosure),
     remarks: readDataLines('counsellor/remarks.jsonl', Remark),
-    reflections: readDataLines('counsellor/reflections.jsonl', Reflection),
-    aspects: readDataLines('counsellor/aspects.jsonl', Aspect),
     scenes: readDataLines('counsellor/scenes.jsonl', Scene),
     voices: readDataLinesFolder('counsellor/voices', Voice),
     spokenNames: readDataLines('counsellor/spoken-names.jsonl', SpokenNames),
+    furtherOccupations: readDataLinesFolder('counsellor/further-occupations', FurtherOccupation),
     shortAnswers: readDataLines('counsellor/short-answers.jsonl', ShortAnswer),
     lookAlikes: readDataLines('counsellor/look-alikes.jsonl', LookAlike),
     figures: new Map(withValue.map(([key, figure]) => [key, figureInWords(figure)])),

@@ -1,41 +1,45 @@
 import { takesAnswerBack } from '#counsellor/belief/standing.ts';
 import { isDecided } from '#counsellor/reading/evidence.ts';
-import type { Act, ToldAct } from '#counsellor/reading/reading.ts';
+import type { Act } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import { echoOf, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark } from '#counsellor/wording/remark.ts';
-import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Served } from '../act.ts';
 import { topicOf } from '../question-bank.ts';
 import { isFollowUp } from '../question-ids.ts';
 import type { Situation } from '../situation.ts';
-import { toldBack } from './tell-back.ts';
+import { quoted } from './quoted.ts';
+import { isGood, sayCore } from './say-core.ts';
+import { sayFeeling } from './say-feeling.ts';
+import { avoidsTold, conditionsTold, likesTold } from './tell-back.ts';
 
 /** Groups of acts that a short sentence answers. */
 const remarked = new Set<Act['group']>(['greets', 'insults', 'nonsense']);
 /** Letters from which on the rest of a message that discloses stands for itself. */
 const REST = 8;
-/** Letters of a story; a single word (「TikTok」) tells of no act beside it. */
-const STORY = 8;
-/** A remark that names what was done needs a plain case. */
+/** A remark that names a kind needs a plain case. */
 const PLAINLY = 0.1;
-/**
- * Words to a story: what doing it takes where the act is sure, else what it shows, beside the student's own phrase where
- * `mayEcho`.
- */
+
+/** Words to what was told: its heart in the student's own words, else what the question made of it. */
 export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean }): Served[] {
   const { last, isTapped } = situation;
-  if (isTapped || last.reading.offTopic || takesAnswerBack(last)) return [];
+  // 「工場はいやとは言ってない、座りっぱなしがいや」 takes something back and tells what is meant.
+  const onlyTakesBack = takesAnswerBack(last) && situation.heard.cores.length === 0;
+  if (isTapped || last.reading.offTopic || onlyTakesBack) return [];
   const decided = decidedRemark(situation);
   if (decided) return [{ act: 'reflect', of: null, text: decided }];
-  const shown = shownIn(situation);
-  if (shown?.isAct) return [{ act: 'reflect', of: shown.id, text: shown.text }];
-  const back = toldBack(situation);
-  if (back) return [{ act: 'reflect', of: null, text: back }];
-  const remark = shown ? null : remarkFor(situation);
-  if (remark) return [{ act: 'reflect', of: null, text: remark }];
-  const text = saidBack(situation, { shown: shown?.text ?? null, mayEcho });
-  return text ? [{ act: 'reflect', of: shown?.id ?? null, text }] : [];
+  const conditions = conditionsTold(situation);
+  if (conditions) return [{ act: 'reflect', of: null, text: conditions }];
+  const isStory = !last.reading.evasive && !isDropped(situation);
+  // Asked what is hard, praise would be the wrong word to what sounds good.
+  const isAgainst = speaksAgainst(situation) && situation.heard.cores.slice(0, 1).some(isGood);
+  const felt = isStory ? sayFeeling(situation) : null;
+  if (felt) return [{ act: 'reflect', of: felt.of, text: felt.text }];
+  const core = isStory && !isAgainst ? sayCore(situation) : null;
+  if (core) return [{ act: 'reflect', of: core.sense, text: core.text }];
+  const names = avoidsTold(situation) ?? (isStory ? likesTold(situation) : null);
+  const text = names ?? remarkFor(situation) ?? saidBack(situation, mayEcho);
+  return text ? [{ act: 'reflect', of: null, text }] : [];
 }
 
 /**
@@ -49,59 +53,33 @@ function decidedRemark({ heard, knowledge, said, seed }: Situation): string | nu
   return found ? freshRemark(knowledge, found.kind, { said, offset: seed }) : null;
 }
 
-/** What a known act takes, or what a story shows, where that is sure. */
-function shownIn(situation: Situation): { id: string; text: string; isAct: boolean } | null {
-  const { told, knowledge, said, seed, last } = situation;
-  if (!told || topicOf(last.question) === 'condition') return null;
-  const isDisliked = speaksAgainst(situation);
-  const shown = shownBy(situation, told);
-  // A failure that is told beside a doubtful act is what was meant.
-  const isBitter = shown?.beside_dislike === true && told.id === null;
-  const isUnfit = isBitter || (isDisliked && told.frame !== 'had_to');
-  const isStory = told.end - told.start >= STORY;
-  const act = isUnfit || !isStory ? null : ofAct(knowledge, told);
-  const text = act && unsaid(act[told.frame], said, seed);
-  if (act && text) return { id: act.id, text, isAct: true };
-  if (!shown || (isDisliked && !shown.beside_dislike)) return null;
-  const shows = unsaid(shown.says, said, seed);
-  return shows ? { id: shown.id, text: shows, isAct: false } : null;
-}
-
-/**
- * What a story shows, or what the question made of it, beside a short echo of the student's words; without the echo right
- * after another one, and where the words are long. Where nothing was told, nothing.
- */
-function saidBack(
-  situation: Situation,
-  { shown, mayEcho }: { shown: string | null; mayEcho: boolean },
-): string | null {
+/** What the question made of a short answer, beside an echo of it where `mayEcho`. Where nothing was told, nothing. */
+function saidBack(situation: Situation, mayEcho: boolean): string | null {
   const { heard, turns, said, knowledge, seed } = situation;
   const isTold = heard.acts.some((act) => act.group === 'tells' && !isNothing(heard, act));
   if (!isTold) return null;
   const topic = tailFor(situation);
   const fresh = (kind: string) => freshRemark(knowledge, kind, { said, offset: seed });
-  const echo = echoFor(situation, shown !== null);
+  const echo = echoFor(situation);
   const isQuotedBefore = /^「/mu.test(turns.at(-2)?.reply ?? '');
-  const tail = shown ?? fresh(`says_back.${topic}`);
+  const tail = fresh(`says_back.${topic}`);
   if (mayEcho && echo && tail && !isQuotedBefore && !said.includes(echo)) return `${echo}、${tail}`;
-  return shown ?? fresh(`takes_up.${topic}`) ?? fresh(`takes_up.${plain}`);
+  return fresh(`takes_up.${topic}`) ?? fresh(`takes_up.${plain}`);
+}
+
+/** A wish that was given up is not said back as one. */
+function isDropped({ heard }: Situation): boolean {
+  return heard.acts.some(({ kind, margin }) => kind === 'tells.dropped' && margin >= PLAINLY);
 }
 
 /** Topics of which half an answer would be the wrong half. */
 const whole = new Set<string | null>(['condition', 'dislike', 'dream']);
 
-function echoFor({ heard, last, told }: Situation, isShown: boolean): string | null {
-  const first = heard.acts.find(({ group }) => group === 'tells');
-  const isOfAnother = isShown && told?.start !== first?.start;
-  if (isOfAnother || (whole.has(topicOf(last.question)) && tellsMore(heard))) return null;
+function echoFor({ heard, last }: Situation): string | null {
+  if (whole.has(topicOf(last.question)) && tellsMore(heard)) return null;
   const phrase = echoOf(heard);
   const isRest = heard.acts.some(({ group }) => group === 'discloses');
   return phrase === null || (isRest && phrase.length < REST) ? null : quoted(phrase);
-}
-
-/** A quotation within a quotation has its own marks. */
-export function quoted(phrase: string): string {
-  return `「${phrase.replaceAll('「', '『').replaceAll('」', '』')}」`;
 }
 
 const plain = 'plain';
@@ -148,7 +126,7 @@ function refusesSomething({ last }: Situation): boolean {
   return topicOf(last.question) === 'dislike' || evidence.some(({ polarity }) => polarity < 0);
 }
 
-/** Asked what is hard, or nothing but refusals: what doing an act takes would not be what was meant. */
+/** Asked what is hard, or nothing but refusals: what is good is not meant. */
 function speaksAgainst({ last, heard }: Situation): boolean {
   const { evidence } = last.reading;
   const told = heard.acts.filter(({ group }) => group === 'tells');
@@ -157,24 +135,6 @@ function speaksAgainst({ last, heard }: Situation): boolean {
     (evidence.length > 0 && evidence.every(({ polarity }) => polarity < 0)) ||
     (told.length > 0 && told.every(({ kind }) => against.has(kind)))
   );
-}
-
-/** A failure or a must that is none hurts more than another wrong word. */
-const BITTER = 0.15;
-const pleasant = new Set<string | null>(['moment', 'strength']);
-
-function shownBy({ knowledge: { aspects }, last }: Situation, { aspect }: ToldAct) {
-  const found = aspects.find(({ id }) => id === aspect?.id);
-  // Who is asked what was good tells of no bitter thing, unless something is spoken against.
-  const isGood =
-    pleasant.has(topicOf(last.question)) &&
-    last.reading.evidence.every(({ polarity }) => polarity > 0);
-  const isDoubtful = isGood || (aspect?.margin ?? 0) < BITTER;
-  return found?.beside_dislike && isDoubtful ? undefined : found;
-}
-
-function ofAct({ reflections }: Situation['knowledge'], { id, broad }: ToldAct) {
-  return reflections.find((one) => one.id === id) ?? reflections.find((one) => one.id === broad);
 }
 
 /** A short sentence for what the message does besides telling; one for an evasion knows what was asked. */

@@ -1,18 +1,25 @@
 import { takenBack } from '#counsellor/belief/standing.ts';
 import type { Answer } from '#counsellor/knowledge/answers.ts';
+import { isFurther } from '#counsellor/knowledge/further-occupations.ts';
 import { withFigures } from '#counsellor/knowledge/knowledge.ts';
+import { isHeld } from '#counsellor/reading/evidence.ts';
+import { isOccupation } from '#counsellor/reading/lexicon/occupation-names.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
+import { isFeeling, isTrouble } from '#counsellor/reading/vocabulary.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
+import { WISHED } from '#counsellor/wording/about-further.ts';
 import { comparesTraits } from '#counsellor/wording/compare-occupations.ts';
-import { coreOf } from '#counsellor/wording/own-phrase.ts';
-import { freshRemark, remark } from '#counsellor/wording/remark.ts';
+import { coreOf, isAddition } from '#counsellor/wording/own-phrase.ts';
+import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from '../act.ts';
 import { afterDisclosure, momentReplies } from '../question-ids.ts';
 import type { Situation } from '../situation.ts';
 import { type Choices, chosenIn, isAlone, isClose, isProtest, openQuestion } from './ask-back.ts';
-import { quoted, reflection } from './reflect.ts';
+import { quoted } from './quoted.ts';
+import { reflection } from './reflect.ts';
+import { corrections } from './say-core.ts';
 
 const MOST_ANSWERS = 2;
 /** Letters of a question that is said back. */
@@ -40,7 +47,8 @@ export function serve(situation: Situation, choices: () => Choices | null): Serv
   if (momentReplies.get(last.message.content.trim()) === 'talk.resume') return [];
   if (last.question === 'safety')
     return [{ act: 'reflect', of: null, text: remark(knowledge, 'moment.resume', { said }) }];
-  const answered = [...requested(situation), ...answersTo(situation, choices)];
+  const replies = [...requested(situation), ...answersTo(situation, choices)];
+  const answered = replies.length > 0 ? replies : wishedFor(situation);
   const received = acknowledged(situation);
   if (isNearPeople(situation)) return [nearPeople(situation)];
   const summary = summaryOf(situation);
@@ -49,14 +57,18 @@ export function serve(situation: Situation, choices: () => Choices | null): Serv
     return [...received, ...answered.slice(0, 1)];
   // A summary quotes by itself; what was told before it is met all the same.
   // An answer shows that the student was heard: beside it stands what else was told, and no nod.
+  const isCorrected = answered.some((one) => one.act === 'answer' && isCorrection(one.kind));
   const told =
-    answered.length === 0 || last.reading.evidence.length > 0
+    answered.length === 0 || last.reading.evidence.length > 0 || isCorrected
       ? reflection(situation, { mayEcho: summary.length === 0 })
       : [];
   const known = isOnlyDoubtful(received, told, situation) ? [] : received;
   const reflected = told.filter((one) => staysBeside(one, known));
   // What was told of work is taken up beside what was disclosed.
-  const all = [...regret(situation, answered), ...answered, ...reflected, ...known, ...summary];
+  // What a wish says comes before what is known of it.
+  const isWish = answered.some((one) => one.act === 'answer' && one.kind === WISHED);
+  const both = isWish ? [...reflected, ...answered] : [...answered, ...reflected];
+  const all = [...regret(situation, answered), ...both, ...known, ...summary];
   if (all.length > 0 || choices()) return all;
   return fallback(situation);
 }
@@ -70,16 +82,26 @@ function regret(situation: Situation, answered: readonly Served[]): Served[] {
   return text ? [{ act: 'reflect', of: null, text }] : [];
 }
 
+/** After these the student says what they mean instead. */
+function isCorrection(kind: string): boolean {
+  return corrections.includes(kind);
+}
+
 const unsure = 'unsure';
 
-/** Where the question was answered, a doubtful disclosure beside the answer is passed over. */
+/** Where the question was answered or a feeling met, a doubtful disclosure beside it is passed over. */
 function isOnlyDoubtful(
   received: readonly Served[],
   told: readonly Served[],
   { last }: Situation,
 ): boolean {
   const isUnsure = received.every((one) => one.act === 'acknowledge' && one.kind === unsure);
-  return isUnsure && told.length > 0 && last.reading.evidence.length > 0;
+  return isUnsure && told.length > 0 && (last.reading.evidence.length > 0 || told.some(isMoved));
+}
+
+/** Words to a feeling: they meet a trouble as well as words to a disclosure. */
+function isMoved(one: Served): boolean {
+  return one.act === 'reflect' && one.of !== null && (isTrouble(one.of) || isFeeling(one.of));
 }
 
 /** Beside a disclosure only the student's own phrase is no stock sentence. */
@@ -155,7 +177,11 @@ function requested(situation: Situation): Served[] {
   const isAnswered = (kind: string) =>
     heard.acts.some((act) => act.kind === kind && specifics.has(act)) ||
     // 「それより面接で…」 asks, and is no complaint.
-    (kind === 'talk.complains' && asks.length + specifics.size > 0);
+    (kind === 'talk.complains' && asks.length + specifics.size > 0) ||
+    // 「イルカじゃなくてクラゲ」 corrects nothing that the counsellor has said before it.
+    ((isCorrection(kind) || kind === 'talk.complains') &&
+      turns.length === 1 &&
+      heard.cores.length > 0);
   return [...wants]
     .filter((kind) => !silent.has(kind) && !isAnswered(kind))
     .slice(0, 1)
@@ -169,8 +195,8 @@ function requested(situation: Situation): Served[] {
       // What is avoided from now on is told back by its name.
       if (kind === 'talk.not_this' && last.reading.evidence.some(({ polarity }) => polarity < 0))
         return [];
-      const isCorrection = kind === 'talk.change' || kind === 'talk.retract';
-      const tells = isCorrection && last.reading.evidence.length > 0;
+      const changes = kind === 'talk.change' || kind === 'talk.retract';
+      const tells = changes && last.reading.evidence.length > 0;
       const text =
         kind === 'talk.pause'
           ? remark(knowledge, kind, { said })
@@ -187,7 +213,7 @@ function takenOutWords({ takenOut, last, knowledge, said }: Situation): Served |
     .map(({ label }) => `「${label}」`);
   if (labels.length === 0) return null;
   const words = remark(knowledge, 'moment.taken_out', { said });
-  const text = words.replace('「{words}」', () => [...new Set(labels)].slice(0, 2).join(''));
+  const text = filled(words, { words: [...new Set(labels)].slice(0, 2).join('') });
   return { act: 'answer', kind: 'talk.not_said', text, link: null };
 }
 
@@ -199,28 +225,57 @@ function answersTo(situation: Situation, choices: () => Choices | null): Served[
   const asking = heard.acts.filter((act) => asks.includes(act) || specifics.has(act));
   for (const act of asking) {
     const one = answerOf(situation, act);
-    if (one && !served.some(({ text }) => text === one.text)) served.push(one);
+    if (one && !served.some((other) => saysTheSame(other, one))) served.push(one);
   }
+  if (served.length === 1) return [...served, ...leftOpen(situation)];
   if (served.length > 0) return served.slice(0, MOST_ANSWERS);
   const open = asks[0] ?? openQuestion(situation);
-  if (!open || isProtest(situation) || choices()) return [];
+  if (!open || isProtest(situation)) return [];
+  const described = describing.has(open.kind) ? ofDescribed(situation, open) : null;
+  if (described) return [described];
+  if (choices()) return [];
   const text = notUnderstood(situation, open);
   return [{ act: 'answer', kind: 'not_understood', text, link: null }];
 }
 
-/** A question that is not understood is said back, so that it is seen which one was meant; a long one is not. */
-function notUnderstood({ heard, knowledge, said }: Situation, { start, end }: Act): string {
+function saysTheSame(one: Served, other: Served): boolean {
+  const aboutOf = (served: Served) => (served.act === 'answer' ? served.about : undefined);
+  return one.text === other.text || (aboutOf(one) !== undefined && aboutOf(one) === aboutOf(other));
+}
+
+/** A question that was added to another one and has no answer is named, so that it is not passed over. */
+function leftOpen(situation: Situation): Served[] {
+  const { heard, knowledge, said } = situation;
+  const open = heard.acts.find(
+    (act) =>
+      act.group === 'asks' &&
+      isAddition(heard.text.text.slice(act.start, act.end)) &&
+      answerOf(situation, act) === null,
+  );
+  const words = open && saidBackOf(heard, open);
+  const remark = words && freshRemark(knowledge, 'moment.other_question', { said });
+  const text = words && remark && filled(remark, { words: quoted(words) });
+  return text ? [{ act: 'answer', kind: 'not_understood', text, link: null }] : [];
+}
+
+/** The words of a question; null where half a quotation or two sentences would be said back with a mark missing. */
+function saidBackOf(heard: Situation['heard'], { start, end }: Act): string | null {
   const words = coreOf(
     originalSpan(heard.text, start, end)
       .replace(/[?？。！!\s]+$/u, '')
       .trim(),
   );
-  const plain = remark(knowledge, 'moment.not_understood_plain', { said });
-  // Half a quotation, or two sentences, would be said back with a mark missing.
   const isBroken = /[?？。「」『』]/u.test(words);
-  if (words === '' || isBroken || [...words].length > MOST_OF_QUESTION) return plain;
+  return words === '' || isBroken || [...words].length > MOST_OF_QUESTION ? null : words;
+}
+
+/** A question that is not understood is said back, so that it is seen which one was meant; a long one is not. */
+function notUnderstood({ heard, knowledge, said }: Situation, act: Act): string {
+  const words = saidBackOf(heard, act);
+  const plain = remark(knowledge, 'moment.not_understood_plain', { said });
+  if (!words) return plain;
   const open = freshRemark(knowledge, 'moment.not_understood', { said });
-  return open?.replace('「{words}」', () => quoted(words)) ?? plain;
+  return open ? filled(open, { words: quoted(words) }) : plain;
 }
 
 /** 「派遣って言ってないです」: the answer that missed is not given again. */
@@ -242,18 +297,62 @@ function answerOf(situation: Situation, act: Act): Served | null {
     return toAnswer({ kind, says, link }, { said, knowledge });
   }
   if (about) return about;
+  const further = aboutFurther(situation, act);
+  if (further) return further;
   if (act.margin < KNOWN || isClose(act)) {
     const broader = broaderOf(situation, act);
     return broader ? toAnswer(broader, { said, knowledge }) : likelierOf(situation, act);
   }
+  const described = describing.has(act.kind) ? ofDescribed(situation, act) : null;
+  if (described) return described;
   const known = knowledge.answers.find((one) => one.kind === act.kind);
   return known && !hasMissed(situation, known.says) ? toAnswer(known, { said, knowledge }) : null;
+}
+
+/** Kinds that ask of an occupation, which a student may describe instead of naming it. */
+const describing = new Set(['asks.occ', 'asks.become', 'asks.which']);
+
+/** 「橋をハンマーで叩いて調べる人、あれなんて仕事？」: the occupation that the whole message describes. */
+function ofDescribed({ heard, subjectOf, described, knowledge, said }: Situation, act: Act) {
+  if (subjectOf(act).occupations.length > 0) return null;
+  const found = described(heard.text.text);
+  const opening = found && freshRemark(knowledge, 'moment.described', { said });
+  if (!found || !opening) return null;
+  const text = `${filled(opening, { name: quoted(found.name) })}${found.text}`;
+  return { act: 'answer' as const, kind: act.kind, text, link: found.link };
+}
+
+/** What is known of an occupation that the catalogue does not have, where a sentence speaks of one and of no other. */
+function aboutFurther({ subjectOf, aboutFurther }: Situation, act: Act): Served | null {
+  const { occupations } = subjectOf(act);
+  const [key] = occupations.filter(isFurther);
+  if (!key || occupations.length > 1 || act.margin < KNOWN) return null;
+  const found = aboutFurther(key, act.kind);
+  return found && { act: 'answer', kind: act.kind, about: key, ...found };
+}
+
+/** 「樹木医になりたい」: how one comes to it is said once, and what is near, beside the wish. */
+function wishedFor({ heard, last, said, aboutFurther, aboutOccupations }: Situation): Served[] {
+  if (last.question === 'dream-past') return [];
+  const wished = heard.attitudes.filter(
+    (one) =>
+      isOccupation(one.about) && one.sign > 0 && one.verdict === 'taken' && isHeld(one, heard),
+  );
+  const further = wished.find(({ about }) => isFurther(about));
+  const wants = wished
+    .filter(({ stance }) => stance === 'wants' || stance === 'likes')
+    .map(({ about }) => about);
+  const own = [...new Set(wants)];
+  // Of more than two nothing short can be said.
+  const ofOwn = () => (own.length > 2 ? null : aboutOccupations(own, WISHED));
+  const found = further ? aboutFurther(further.about, WISHED) : ofOwn();
+  return found && !said.includes(found.text) ? [{ act: 'answer', kind: WISHED, ...found }] : [];
 }
 
 /** The answer from the records of the one or two occupations that a sentence speaks of. */
 function aboutSubject({ subjectOf, aboutOccupations }: Situation, act: Act): Served | null {
   const { occupations } = subjectOf(act);
-  if (occupations.length > 2) return null;
+  if (occupations.length > 2 || occupations.some(isFurther)) return null;
   const found = aboutOccupations(occupations, act.kind);
   return found && { act: 'answer', kind: act.kind, ...found };
 }

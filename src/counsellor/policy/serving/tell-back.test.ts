@@ -13,7 +13,9 @@ test('A condition of work is told back by its name', () => {
 });
 
 test('A reply tells back on which side each thing was heard', () => {
-  expect(replyTo('花を育てるのは好きだけど、虫がきらい')).toMatch(/「[^」]*」は.*「虫」は/);
+  expect(replyTo('花を育てるのは好きだけど、虫がきらい')).toMatch(
+    /「[^」]*花[^」]*」は.*「虫[^」]*」は/,
+  );
 });
 
 test('A hobby that stays one is met as that and is no liking for work', () => {

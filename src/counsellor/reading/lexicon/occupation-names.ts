@@ -1,17 +1,45 @@
 import type { Occupation } from '#contract/public/occupations.ts';
+import {
+  type FurtherOccupation,
+  furtherKey,
+  isFurther,
+} from '#counsellor/knowledge/further-occupations.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 
 export type OccupationNames = {
   name: string;
-  occupation: Occupation;
+  occupation: Nameable;
   isAlias: boolean;
   /** Several occupations go by this name (公務員, 漁師). */
   isShared: boolean;
 }[];
 
+/** `key`: how a reading names it, where that is not `occupation:<id>`. */
+type Nameable = Pick<Occupation, 'id' | 'name' | 'name_kana' | 'aliases'> & { key?: string };
+
+const prefix = 'occupation:';
+
+/** How a reading names an occupation: `occupation:<id>`, or `further:<id>` where the catalogue does not have it. */
+export function keyOf({ id, key }: Pick<Nameable, 'id' | 'key'>): string {
+  return key ?? `${prefix}${id}`;
+}
+
+/** Whether a reading names an occupation, rather than a concept of the lexicon. */
+export function isOccupation(about: string): boolean {
+  return about.startsWith(prefix) || isFurther(about);
+}
+
+/** Occupations that the catalogue does not have, for the list of names. */
+export function nameables(further: readonly FurtherOccupation[]): Nameable[] {
+  return further.map((one) => ({
+    ...{ id: one.id, name: one.name, name_kana: '', aliases: one.names },
+    key: furtherKey(one),
+  }));
+}
+
 /** Names and aliases, longest first, so that 自動車整備士 wins over 整備士. */
-export function occupationNames(occupations: readonly Occupation[]): OccupationNames {
-  const seen = new Map<string, { occupation: Occupation; isAlias: boolean }>();
+export function occupationNames(occupations: readonly Nameable[]): OccupationNames {
+  const seen = new Map<string, { occupation: Nameable; isAlias: boolean }>();
   for (const occupation of occupations) {
     for (const name of namesOf(occupation)) {
       if (!seen.has(name) || seen.get(name)?.isAlias)
@@ -38,7 +66,7 @@ export function occupationNames(occupations: readonly Occupation[]): OccupationN
 }
 
 /** 「介護職員（施設）」 is also called 「介護職員」. */
-function namesOf(occupation: Occupation): string[] {
+function namesOf(occupation: Nameable): string[] {
   const full = normalisePhrase(occupation.name);
   const short = full.replace(/\(.*?\)/g, '');
   const parts = short.split(/[・/]/).filter((part) => part.length >= 3);

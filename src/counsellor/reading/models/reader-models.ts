@@ -1,7 +1,7 @@
 import type { ActModels } from '#counsellor/reading/stages/hear-acts.ts';
 import type { StanceModels } from '#counsellor/reading/stages/hear-attitudes.ts';
 import type { ConditionModel } from '#counsellor/reading/stages/hear-conditions.ts';
-import type { ToldModels } from '#counsellor/reading/stages/hear-told.ts';
+import type { CoreModels } from '#counsellor/reading/stages/hear-cores.ts';
 import type { WorryHearing } from '#counsellor/safety/hear-worry.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import type { LinearModel } from './linear-model.ts';
@@ -14,7 +14,8 @@ export type ReaderModels = {
   acts: ActModels;
   stance: StanceModels;
   conditions: ConditionModel;
-  told: ToldModels;
+  cores: CoreModels;
+  feelings: LinearModel;
   worries: WorryHearing;
   questions: QuestionModel;
   /** Words that begin another matter. */
@@ -49,12 +50,8 @@ export function openReaderModels(bytes: Uint8Array, words: readonly TalkWords[])
       thresholds: { takes: limit('stanceTakes'), asks: limit('stanceAsks') },
     },
     conditions: { conditions: model('conditions'), takes: limit('conditionTakes') },
-    told: {
-      told: model('told'),
-      broads: model('broads'),
-      aspects: model('aspects'),
-      frames: model('frames'),
-    },
+    cores: { cores: model('cores'), senses: model('senses') },
+    feelings: model('feelings'),
     worries: {
       worries: model('worries'),
       thresholds: {

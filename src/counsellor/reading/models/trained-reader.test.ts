@@ -4,8 +4,8 @@ import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts'
 import { dataPath } from '#server/data-directory.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { readCorpus } from '../../../../scripts/reader/corpus.ts';
-import { noAct } from '../../../../scripts/reader/train-models.ts';
 import { readQueries, trainQueries } from '../../../../scripts/reader/train-queries.ts';
+import { feelings, senses } from '../vocabulary.ts';
 import { unpackModels } from './model-file.ts';
 
 const weights = readFileSync(dataPath('reader/reader.bin'));
@@ -29,13 +29,18 @@ test('Every query that is learned points at families that there are', () => {
   expect(stray).toEqual([]);
 });
 
-test('Every act and aspect that is learned has its wordings', () => {
-  const { told, aspects } = readCorpus();
-  const knowledge = counsellorKnowledge();
-  const acts = new Set([noAct, ...knowledge.reflections.map(({ id }) => id)]);
-  const shown = new Set(knowledge.aspects.map(({ id }) => id));
-  expect(told.filter((line) => !acts.has(line.told))).toEqual([]);
-  expect(aspects.flatMap((line) => line.aspects).filter((id) => !shown.has(id))).toEqual([]);
+test('Every sense that is learned has its words', () => {
+  const kinds = new Set(counsellorKnowledge().remarks.map(({ kind }) => kind));
+  const learned = new Set(readCorpus().cores.flatMap(({ cores }) => cores.map((one) => one.sense)));
+  expect([...learned].sort()).toEqual([...senses].sort());
+  expect(senses.filter((sense) => !kinds.has(`core.${sense}`))).toEqual([]);
+});
+
+test('Every feeling that is learned has its words', () => {
+  const kinds = new Set(counsellorKnowledge().remarks.map(({ kind }) => kind));
+  const learned = new Set(readCorpus().feelings.map(({ feeling }) => feeling));
+  expect([...learned].sort()).toEqual([...feelings, 'none'].sort());
+  expect(feelings.filter((feeling) => !kinds.has(`feels.${feeling}`))).toEqual([]);
 });
 
 test('A file of weights that is cut short or of another layout is refused', () => {

@@ -1,5 +1,6 @@
 import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import {
+  keyOf,
   type OccupationNames,
   placesOfNames,
 } from '#counsellor/reading/lexicon/occupation-names.ts';
@@ -43,7 +44,7 @@ function occupationsIn(sentence: string, offset: number, names: OccupationNames)
     .map(({ at, name, occupation }) => ({
       start: offset + at,
       end: offset + at + name.length,
-      about: `occupation:${occupation.id}`,
+      about: keyOf(occupation),
       label: occupation.name,
     }));
 }

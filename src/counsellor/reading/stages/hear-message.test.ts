@@ -13,7 +13,8 @@ test('The stages stand in the order in which a message walks through them', () =
     'conditions',
     'named',
     'attitudes',
-    'told',
+    'cores',
+    'feeling',
   ]);
 });
 

@@ -3,7 +3,15 @@ import { isFollowUp } from '#counsellor/policy/question-ids.ts';
 import type { ReaderModels } from '#counsellor/reading/models/reader-models.ts';
 import { isEvasive } from '#counsellor/reading/privacy/evasion.ts';
 import { ownText } from '#counsellor/reading/privacy/own-text.ts';
-import type { Act, Attitude, HeardCondition, Named, ToldAct } from '#counsellor/reading/reading.ts';
+import { isPrivate, isSelfIntroduction } from '#counsellor/reading/privacy/private-matters.ts';
+import type {
+  Act,
+  Attitude,
+  Core,
+  HeardCondition,
+  HeardFeeling,
+  Named,
+} from '#counsellor/reading/reading.ts';
 import type { Sign } from '#counsellor/reading/vocabulary.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import {
@@ -17,12 +25,13 @@ import { type Finders, findNamed } from './find-named.ts';
 import { type ActParts, hearActs } from './hear-acts.ts';
 import { hearAttitudes } from './hear-attitudes.ts';
 import { hearConditions } from './hear-conditions.ts';
-import { hearTold, type ToldParts } from './hear-told.ts';
+import { hearCores } from './hear-cores.ts';
+import { hearFeeling } from './hear-feeling.ts';
 
 /** Knowledge and learned weights that a message is heard with; both are handed in. */
 export type HearingParts = Finders & {
   models: ReaderModels & { acts: ActParts };
-} & Pick<ToldParts, 'broadOf'>;
+};
 
 /** The reading of a message so far; each stage adds its part. Offsets are into `text.text`. */
 export type Draft = {
@@ -35,8 +44,10 @@ export type Draft = {
   conditions: HeardCondition[];
   named: Named[];
   attitudes: Attitude[];
-  /** Acts that were done, are done, were wished or had to be done. */
-  told: ToldAct[];
+  /** What the message is about, the surest first. */
+  cores: Core[];
+  /** The likeliest feeling, however unsure; null where nothing was read. */
+  feeling: HeardFeeling | null;
 };
 
 type Stage = { name: string; read: (draft: Draft, parts: HearingParts) => Draft };
@@ -78,13 +89,28 @@ export const stages: readonly Stage[] = [
   },
   { name: 'attitudes', read: hearFeelings },
   {
-    name: 'told',
-    read: (draft, { models, broadOf }) => ({
+    name: 'cores',
+    read: (draft, { models }) => ({
       ...draft,
-      told: hearTold({ models: models.told, broadOf }, draft.text.text, draft.acts),
+      cores: hearCores(models.cores, draft.text.text, draft),
+    }),
+  },
+  {
+    name: 'feeling',
+    read: (draft, { models }) => ({
+      ...draft,
+      feeling: hearFeeling(models.feelings, movingWords(draft)),
     }),
   },
 ];
+
+/** A message without who its student is: that moves no feeling, and so no question and no result. */
+function movingWords({ text: { text }, sentences }: Draft): string {
+  return sentences
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((words) => !isPrivate(words) && !isSelfIntroduction(words))
+    .join('');
+}
 
 /**
  * Everything that the stages find in a message; nothing of it is kept. A tapped reply is not read at all: what it
@@ -105,7 +131,8 @@ export function unheard(message: StudentMessage): Draft {
     conditions: [],
     named: [],
     attitudes: [],
-    told: [],
+    cores: [],
+    feeling: null,
   };
   return { message, text: normaliseText(message.content), ...nothing };
 }
@@ -114,6 +141,9 @@ export function unheard(message: StudentMessage): Draft {
 const DOUBTFUL = { lead: 0.15, margin: -0.3 };
 /** Who is asked for conditions asks of the talk in plainer words. */
 const DOUBTFUL_CONDITION = { lead: 0.2, margin: 0 };
+/** A request of a weaker kind is another sentence: 「俺の話なんか聞いてねーし」. */
+const STRAY = -0.4;
+const STRAY_LEAD = 0.7;
 /** A sentence that may be an evasion, or the whole of a short answer, leads by less than this. */
 const WEAK = 0.35;
 /** Letters of a short answer, and of one that a mark makes shy while its kind is not known. */
@@ -146,6 +176,7 @@ function isShortAnswer({ group, lead, margin }: Act, words: string): boolean {
 
 function isDoubtful({ group, lead, margin }: Act, words: string, isCondition: boolean): boolean {
   if ((group !== 'asks' && group !== 'talk') || /(?:\?|か[。.]*)$/u.test(words)) return false;
+  if (group === 'talk' && margin < STRAY && lead < STRAY_LEAD) return true;
   const bar = group === 'talk' && isCondition ? DOUBTFUL_CONDITION : DOUBTFUL;
   return lead < bar.lead && margin < bar.margin;
 }
