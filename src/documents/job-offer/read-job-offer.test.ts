@@ -14,25 +14,42 @@ const words = readJobOfferWords(
   textOf(`${data}job-offer-labels.jsonl`),
   textOf(`${data}job-offer-words.jsonl`),
 );
-const names = globSync('*.txt', { cwd: fixtures })
-  .map((name) => basename(name, '.txt'))
-  .toSorted();
-const sheets = names.flatMap((name): [string, string, Sheet][] => [
-  [name, 'text', { kind: 'text', text: textOf(`${fixtures}${name}.txt`) }],
-  [name, 'pages', unpackPages(textOf(`${fixtures}${name}.items.json`))],
-]);
+const namesOf = (ending: string) =>
+  globSync(`*${ending}`, { cwd: fixtures })
+    .map((name) => basename(name, ending))
+    .toSorted();
+const sheets = [
+  ...namesOf('.txt').map((name): [string, string, Sheet] => [
+    name,
+    'text',
+    { kind: 'text', text: textOf(`${fixtures}${name}.txt`) },
+  ]),
+  ...namesOf('.items.json').map((name): [string, string, Sheet] => [
+    name,
+    'pages',
+    unpackPages(textOf(`${fixtures}${name}.items.json`)),
+  ]),
+];
 
-test('There are 27 sheets to read', () => {
-  expect(names).toHaveLength(27);
+test('There are 30 texts and 30 sheets of pages to read', () => {
+  expect(namesOf('.txt')).toHaveLength(30);
+  expect(namesOf('.items.json')).toHaveLength(30);
 });
 
 test.each(sheets)(
   'Every field of sheet %s is read from its %s, and nothing wrong is sure',
   (name, _, sheet) => {
     const fixture = readFixture(textOf(`${fixtures}${name}.json`));
-    const verdicts = judgeReading(readJobOffer(sheet, words), fixture);
+    const reading = readJobOffer(sheet, words);
+    const verdicts = judgeReading(reading, fixture);
     expect(verdicts.length).toBeGreaterThan(40);
     expect(verdicts.filter(({ is }) => is !== 'right' && is !== 'asked')).toEqual([]);
+    const address = fixture.expected['conditions.workplace_address'];
+    const place = reading.kind === 'job-offer' ? reading.hints.workplace : null;
+    // An address of several places tells none.
+    const isClear = typeof address === 'string' && !/^[（(][1１]/.test(address);
+    expect(place !== null).toBe(isClear);
+    if (place) expect(address).toContain(place.city);
   },
 );
 
@@ -50,6 +67,17 @@ test('A sum of pay that is not the printed one is asked for', () => {
   );
   expect(salary).toMatchObject({ value: null, isSure: false, fits: false });
   expect(salary?.reason).toContain('191,500円');
+});
+
+test('A total without the fixed overtime pay proves the sum, unless an allowance is that pay', () => {
+  const text = textOf(`${fixtures}33.txt`);
+  const salary = (changed: string) => read(changed).get('conditions.starting_salary');
+  expect(salary(text)).toMatchObject({ value: 215_000, isSure: true });
+  const twice = text
+    .replace('現場手当　10,000円', '業務手当　42,000円')
+    .replace('215,000円', '247,000円');
+  expect(twice).not.toBe(text);
+  expect(salary(twice)).toMatchObject({ isSure: false });
 });
 
 test('Pay that is written as a range is asked for', () => {
@@ -162,6 +190,36 @@ test('Rows of a text with one space between all cells are read', () => {
   expect(verdicts.filter(({ is }) => is === 'wrong-and-sure')).toEqual([]);
 });
 
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+test.each<[string, (label: string, value: string) => string]>([
+  ['frames', (label, value) => `【${label}】${value}`],
+  ['equals signs', (label, value) => `${label} = ${value}`],
+  ['pipes', (label, value) => `| ${label} | ${value} |`],
+  ['commas', (label, value) => `${quoted(label)},${quoted(value)}`],
+  ['dots', (label, value) => `${label}・・・・・・${value}`],
+])('Labels that %s part from their values are read', (_, written) => {
+  const text = textOf(`${fixtures}31.txt`).replaceAll(
+    /^([^\u3000\n]{2,30})\u3000([^\n]*)$/gm,
+    (_line, label: string, value: string) => written(label, value),
+  );
+  const reading = readJobOffer({ kind: 'text', text }, words);
+  const verdicts = judgeReading(reading, readFixture(textOf(`${fixtures}31.json`)));
+  const right = verdicts.filter(({ is }) => is === 'right' || is === 'asked');
+  expect(right.length / verdicts.length).toBeGreaterThan(0.9);
+  expect(verdicts.filter(({ is }) => is === 'wrong-and-sure')).toEqual([]);
+});
+
+test('Lines of a quoted mail are read without their marks', () => {
+  const text = first.replaceAll(/^/gm, '> ');
+  expect(read(text).get('capital')).toMatchObject({ isSure: true });
+});
+
+test('A value with the label of the next cell in it is asked for', () => {
+  const text = first.replace(/(受動喫煙対策：[^\n]*)\n/, '$1自己啓発支援の有無 あり\n');
+  expect(read(text).get('conditions.smoking')).toMatchObject({ isSure: false });
+});
+
 test('Labels that stand behind their values are read, and what does not come out even is asked for', () => {
   const proposals = read(textOf(`${fixtures}24.txt`));
   expect(proposals.get('capital')).toMatchObject({ isSure: true });
@@ -218,4 +276,26 @@ test('A page without rules gives no value that is sure', () => {
   if (reading.kind !== 'job-offer') throw new Error(reading.kind);
   expect(reading.proposals.length).toBeGreaterThan(20);
   expect(reading.proposals.filter(({ isSure }) => isSure).map(({ path }) => path)).toEqual([]);
+});
+
+test.each(['04', '16', '24'])(
+  'Pages of sheet %s without rules are read by the labels above their values',
+  (name) => {
+    const sheet = unpackPages(textOf(`${fixtures}${name}.items.json`));
+    const pages = sheet.pages.map((page) => ({ ...page, rules: [] }));
+    const fixture = readFixture(textOf(`${fixtures}${name}.json`));
+    const verdicts = judgeReading(readJobOffer({ kind: 'pages', pages }, words), fixture);
+    const asked = verdicts.filter(({ is }) => is === 'asked' || is === 'right');
+    expect(asked.length / verdicts.length).toBeGreaterThan(0.85);
+    expect(verdicts.filter(({ is }) => is === 'wrong-and-sure')).toEqual([]);
+  },
+);
+
+test('Pages without rules on which narrow cells break their labels are read', () => {
+  const sheet = unpackPages(textOf(`${fixtures}34.items.json`));
+  const pages = sheet.pages.map((page) => ({ ...page, rules: [] }));
+  const fixture = readFixture(textOf(`${fixtures}34.json`));
+  const verdicts = judgeReading(readJobOffer({ kind: 'pages', pages }, words), fixture);
+  const asked = verdicts.filter(({ is }) => is === 'asked' || is === 'right');
+  expect(asked.length / verdicts.length).toBeGreaterThan(0.65);
 });

@@ -10,6 +10,7 @@ import { readWork, workplaceAddress } from './fields/read-work.ts';
 import { readYouth } from './fields/read-youth.ts';
 import type { SheetBlocks } from './labels/block.ts';
 import { type LabelFinder, labelFinder } from './labels/label-finder.ts';
+import { blocksBelowLabels } from './layout/blocks-below-labels.ts';
 import { blocksOfColumns } from './layout/blocks-of-columns.ts';
 
 import { blocksOfPages } from './layout/blocks-of-pages.ts';
@@ -18,6 +19,7 @@ import { rowsOfPages } from './layout/rows-of-pages.ts';
 import type { JobOfferReading, Proposal, Sheet } from './sheet.ts';
 import { dayIn } from './text/calendar-years.ts';
 import { printedLine } from './text/plain.ts';
+import { addressIn } from './values/addresses.ts';
 import type { JobOfferWords } from './words.ts';
 
 /** Pages with fewer rules are not ruled into cells. */
@@ -49,17 +51,21 @@ export function readJobOffer(sheet: Sheet, words: JobOfferWords): JobOfferReadin
     return answer ? [proposalOf(answer)] : [];
   });
   const occupation = reader.mainText('occupation');
+  const workplace = workplaceAddress(reader);
   return {
     kind: 'job-offer',
     proposals,
     hints: {
       occupationTitle: occupation === '' ? null : printedLine(occupation),
       basePay,
-      workplaceAddress: workplaceAddress(reader),
+      workplaceAddress: workplace,
+      workplace: workplace === null ? null : placeIn(workplace),
       receivedOn: dayIn(reader.blocksOf('sheet.received')[0]?.text ?? ''),
     },
     unread: companyFieldList.flatMap(({ path, onJobOffer, askedIf }) =>
-      onJobOffer && !askedIf && !notAnswered.has(path) && !known.has(path) ? [path] : [],
+      onJobOffer && (!askedIf || 'isNot' in askedIf) && !notAnswered.has(path) && !known.has(path)
+        ? [path]
+        : [],
     ),
   };
 }
@@ -68,11 +74,18 @@ function blocksOf(sheet: Sheet, finder: LabelFinder): SheetBlocks {
   if (sheet.kind === 'text') return blocksOfText(sheet.text, finder);
   const rules = sheet.pages.reduce((all, page) => all + page.rules.length, 0);
   if (rules >= rulesAtLeast) return blocksOfPages(sheet.pages, finder);
-  return { ...blocksOfColumns(rowsOfPages(sheet.pages), finder, false), isMeasured: true };
+  const rows = rowsOfPages(sheet.pages);
+  const told = blocksBelowLabels(rows, finder) ?? blocksOfColumns(rows, finder, false);
+  return { ...told, isMeasured: true };
 }
 
 /** Fields that stand on a sheet in words that no catalogue has: they are hints. */
 const notAnswered = new Set(['occupations', 'jsic', 'workplaces', 'conditions.fixed_overtime']);
+
+function placeIn(address: string): { prefecture: string; city: string } | null {
+  const { prefecture, city } = addressIn(address.normalize('NFKC'));
+  return prefecture === null || city === null ? null : { prefecture, city };
+}
 
 function proposalOf({ path, label, text, value, doubt }: Answer): Proposal {
   const where = { label, text };

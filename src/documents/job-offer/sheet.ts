@@ -35,7 +35,10 @@ export type Proposal = {
 type SheetHints = {
   occupationTitle: string | null;
   basePay: number | null;
+  /** As printed; null where it is the head office. */
   workplaceAddress: string | null;
+  /** Where that is: JIS code of the prefecture, and the municipality; null where it is not clear. */
+  workplace: { prefecture: string; city: string } | null;
   receivedOn: string | null;
 };
 

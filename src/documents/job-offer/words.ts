@@ -9,6 +9,8 @@ const LabelRecord = z.strictObject({
   /** Items beside whose label it means this; elsewhere it is no label. */
   after: z.array(z.string()).optional(),
   spellings: z.array(z.string()),
+  /** Names that are answers elsewhere: they mean it only as a cell of a column of labels. */
+  inColumn: z.array(z.string()).optional(),
 });
 /** One record of `data/job-offer-labels.jsonl`. */
 export type LabelRecord = z.infer<typeof LabelRecord>;

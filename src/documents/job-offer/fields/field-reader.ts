@@ -3,7 +3,7 @@ import { withoutGuessedTwins, withoutLabelEnds } from '../labels/label-ends.ts';
 import type { LabelFinder } from '../labels/label-finder.ts';
 import { partsOf } from '../labels/parts.ts';
 import { isOutOfPlace } from '../labels/value-forms.ts';
-import { compact, printedLine } from '../text/plain.ts';
+import { compact, plain, printedLine } from '../text/plain.ts';
 import { isBlank, isNoNote, yesOrNo } from '../values/chosen.ts';
 import type { JobOfferWords } from '../words.ts';
 
@@ -25,6 +25,8 @@ export type Answer = {
 
 const yearlyItems = /^youth\.(?:new_graduates|hired_and_left)/;
 const textAtMost = 120;
+/** Letters of a label from which its name within a value is that of the next cell. */
+const longName = 6;
 const placeDoubt =
   '表のどの欄に書かれているかが、はっきりしませんでした。求人票と見くらべてください。';
 
@@ -150,8 +152,20 @@ export function fieldReader(
     return '';
   }
 
+  const longNames = words.labels.flatMap(({ after, item, label, spellings }) =>
+    after || item === 'section'
+      ? []
+      : [label, ...spellings].flatMap((name) =>
+          [...name].length >= longName ? [{ item, name: compact(plain(name)) }] : [],
+        ),
+  );
+
   /** Whether a word of a pasted text, not its first, is the label of another item. */
   function namesAnother(text: string, item: string): boolean {
+    // 「…を負担自己啓発支援の有無 あり」
+    const isCellOf = ({ item: other, name }: (typeof longNames)[number]) =>
+      other !== item && text.indexOf(name) > 0 && /^[\s:]/.test(text.split(name)[1] ?? '');
+    if (longNames.some(isCellOf)) return true;
     const [, ...rest] = text.trim().split(/[\s:]+/);
     return rest.some((word) => {
       const names = finder.namesOf(word);

@@ -21,7 +21,9 @@ export function readHours(reader: FieldReader): void {
       ? { value, doubt: 'ほかの欄の休みの日数が、まじっているようです。' }
       : { value };
   });
-  reader.read('conditions.insurance', ['conditions.insurance'], (text) => insurance(text, reader));
+  reader.read('conditions.insurance', ['conditions.insurance'], (text) =>
+    insurance(`${text}\n${ownInsurances(reader).join(' ')}`, reader),
+  );
   reader.read('conditions.retirement_benefit', ['conditions.retirement_benefit'], (text) => {
     const answer = yesOrNo(text, words);
     if (answer) return { value: answer.value };
@@ -122,10 +124,23 @@ function daysOff(text: string, item: string, reader: FieldReader): string {
   const parts = partsOf(whole, item, reader.words);
   return parts
     .filter((part) => part.item !== null || part.text !== '')
-    .map((part) => (part.item === null ? part.text : `${part.label}:${part.text}`))
+    .map((part) => (part.item === 'days_off.two_days' ? `${part.label}:${part.text}` : part.text))
     .map(printedLine)
     .join(' ')
     .trim();
+}
+
+/** Insurances with a place of their own: 「退職金共済：加入」. */
+function ownInsurances({ blocks, words }: FieldReader): string[] {
+  const says = (kind: string, told: string) =>
+    words.wordsOf(kind).some(({ spelling }) => spelling === told);
+  return blocks.flatMap(({ item, label, text }) =>
+    item === 'unknown' &&
+    says('insurance', label.trim()) &&
+    says('member', text.split(/\s/)[0] ?? '')
+      ? [label]
+      : [],
+  );
 }
 
 function insurance(text: string, { words }: FieldReader): Found {
@@ -169,7 +184,10 @@ function readDormitory(reader: FieldReader): void {
   if (!block) return;
   const { text: told } = chosenOf(block.text);
   const [main, ...parts] = partsOf(told, block.item, words);
-  const housing = parts.filter(({ item }) => item?.startsWith('dormitory.'));
+  const named = parts.filter(({ item }) => item?.startsWith('dormitory.'));
+  // 「あり（単身用）」: the answer stands before what it is for.
+  const isBefore = named.every(({ text }) => text === '') && yesOrNo(main?.text ?? '', words);
+  const housing = isBefore ? [] : named;
   const answers = (housing.length > 0 ? housing.map(({ text }) => text) : [main?.text ?? '']).map(
     (text) => ({ text, answer: yesOrNo(text, words) }),
   );

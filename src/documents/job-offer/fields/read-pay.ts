@@ -105,7 +105,9 @@ function payDoubt({
       sentence: '合計の月額が読み取れず、足し算を確かめられませんでした。',
       isBroken: false,
     };
-  if (sum + fixedYen !== totalYen)
+  // 「月額（a＋b）」 leaves the fixed overtime pay out; it may not stand among the allowances, too.
+  const isWithoutFixed = sum === totalYen && !amounts.some(({ yen }) => yen === fixedYen);
+  if (sum + fixedYen !== totalYen && !isWithoutFixed)
     return {
       sentence: `基本給と手当を足すと${(sum + fixedYen).toLocaleString('ja-JP')}円で、求人票の月額${totalYen.toLocaleString('ja-JP')}円と同じになりません。`,
       isBroken: true,

@@ -2,6 +2,7 @@ import { partsOf } from '../labels/parts.ts';
 import { compact, printed, printedLine } from '../text/plain.ts';
 import { chosenOf, yesOrNo } from '../values/chosen.ts';
 import { peopleIn } from '../values/numbers.ts';
+import type { JobOfferWords } from '../words.ts';
 import type { FieldReader, Found } from './field-reader.ts';
 
 /** 2 仕事の情報. */
@@ -34,9 +35,10 @@ export function readWork(reader: FieldReader): void {
 const shortest = 12;
 
 function readDescription(reader: FieldReader): void {
+  const { words } = reader;
   const [block] = reader.blocksOf('work.description');
   if (!block) return;
-  const parts = partsOf(block.text, block.item, reader.words);
+  const parts = partsOf(block.text, block.item, words);
   const main = parts
     .flatMap(({ item, text }) => (item === null ? [text] : [restOf(text)]))
     .filter((text) => text !== '')
@@ -52,8 +54,8 @@ function readDescription(reader: FieldReader): void {
   const change = entryOf(
     reader.partText('conditions.duty_change', 'work.description', 'occupation'),
   );
-  if (change === '') return;
-  reader.answer('conditions.duty_change', '変更の範囲', change, { value: rangeOf(change) });
+  if (!/\p{L}/u.test(change)) return;
+  reader.answer('conditions.duty_change', '変更の範囲', change, { value: rangeOf(change, words) });
 }
 
 /** Whether a short line without a mark ends a text: the label or the value of a cell that follows. */
@@ -72,9 +74,11 @@ const entryOf = (part: string) => part.split(nextEntry)[0] ?? '';
 
 const restOf = (part: string) => part.slice(entryOf(part).length).trim();
 
-/** 「（変更の範囲：会社の定める業務）」 leaves a bracket behind. */
-function rangeOf(text: string): string {
-  const line = printedLine(text.trim());
+/** 「（変更の範囲：会社の定める業務）」 leaves a bracket behind, and 「業務：変更なし」 says what changes. */
+function rangeOf(text: string, { wordsOf }: JobOfferWords): string {
+  const heads = wordsOf('range-of').flatMap(({ spelling }) => [`${spelling}:`, `(${spelling})`]);
+  const head = heads.find((one) => text.trim().startsWith(one)) ?? '';
+  const line = printedLine(text.trim().slice(head.length));
   const isOpen = (line.match(/（/g)?.length ?? 0) < (line.match(/）/g)?.length ?? 0);
   return isOpen ? line.replace(/）$/, '') : line;
 }
@@ -90,7 +94,7 @@ function readWorkplaceChange(reader: FieldReader): void {
   );
   if (change !== '')
     reader.answer('conditions.workplace_change', '就業場所の変更の範囲', change, {
-      value: rangeOf(change),
+      value: rangeOf(change, reader.words),
     });
 }
 

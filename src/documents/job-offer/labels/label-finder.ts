@@ -24,6 +24,8 @@ export type LabelFinder = {
   headingOf: (line: string) => LabelRecord | null;
   /** Labels that a whole text can be. */
   namesOf: (text: string) => readonly LabelRecord[];
+  /** The part of an item that a cell below its label names. */
+  partInColumn: (text: string, item: string) => LabelRecord | null;
   /** The label that a text of a place for labels is most like; null where nothing is close. */
   likest: (text: string, section: LabelRecord['section'] | null) => LabelRecord | null;
 };
@@ -72,6 +74,13 @@ export function labelFinder(words: JobOfferWords): LabelFinder {
     return found ?? null;
   }
 
+  function partInColumn(text: string, item: string): LabelRecord | null {
+    const key = labelKey(text);
+    const isNamed = ({ after, inColumn = [] }: LabelRecord) =>
+      after?.includes(item) && inColumn.some((name) => labelKey(name) === key);
+    return labels.find(isNamed) ?? null;
+  }
+
   function likest(text: string, section: LabelRecord['section'] | null): LabelRecord | null {
     const letters = looseLabelKey(text);
     if (letters.length < 3 || letters.length > 28 || /\d{3}/.test(letters)) return null;
@@ -91,7 +100,7 @@ export function labelFinder(words: JobOfferWords): LabelFinder {
     return best.record;
   }
 
-  return { headingOf, namesOf, likest };
+  return { headingOf, namesOf, partInColumn, likest };
 }
 
 /** Dice's coefficient of the letters and of their pairs: words may stand in another order. */

@@ -37,7 +37,9 @@ export function blocksOfColumns(
     const bands = bandsOf(labels);
     const ends = endsOf(bands, { rows, first, last }, used);
     bands.forEach((band, at) => {
-      const top = at === 0 ? first : (ends[at - 1] ?? first) + 1;
+      const next = at === 0 ? first : (ends[at - 1] ?? first) + 1;
+      // Its own lines are its own, also where the band before reaches into them.
+      const top = Math.min(next, ...band.labels.map(({ row }) => row));
       const bottom = ends[at] ?? last;
       const hasSeveral = band.labels.filter(({ record }) => namesNumbers(record)).length > 1;
       for (const label of band.labels) {
@@ -100,10 +102,11 @@ function partsOfSheet(rows: readonly Row[], finder: LabelFinder): PartOfSheet[] 
   rows.forEach((row, at) => {
     const [only] = row;
     // In the middle of a line it is the end of a label that its cell breaks: 「就業時間に関する / 特記事項」.
+    const isNumbered = row.length === 2 && /^\d{1,2}[.、]?$/.test(only?.text ?? '');
+    const text = row.map((fragment) => fragment.text).join(' ');
     const heading =
-      row.length === 1 && only && only.from < beginsBefore
-        ? (finder.headingOf(only.text) ??
-          finder.namesOf(only.text).find(({ item }) => item === 'notes'))
+      (row.length === 1 || isNumbered) && only && only.from < beginsBefore
+        ? (finder.headingOf(text) ?? finder.namesOf(text).find(({ item }) => item === 'notes'))
         : undefined;
     const isFurniture =
       row.length > 0 &&
@@ -191,8 +194,12 @@ function longestLabel(
 }
 
 function exactLabel(text: string, finder: LabelFinder, section: Section) {
-  const mains = finder.namesOf(text).filter(({ after, item }) => !after && item !== 'section');
-  return mains.find((one) => one.section === section) ?? mains[0];
+  const names = finder.namesOf(text);
+  const mains = names.filter(({ after, item }) => !after && item !== 'section');
+  const own = mains.find((one) => one.section === section);
+  // 「就業場所」 beside 従業員数 names a part of it.
+  const isPart = names.some((one) => one.after && one.section === section);
+  return own ?? (isPart ? null : mains[0]);
 }
 
 function likeLabel(text: string, finder: LabelFinder, section: Section) {
@@ -230,12 +237,15 @@ function endsOf(
     const lowest = Math.max(...band.labels.map(({ row, rows: many }) => row + many - 1));
     const highest = next ? Math.min(...next.labels.map(({ row }) => row)) - 1 : last;
     const found = new Map<number, Way>();
-    for (const [before, way] of ways)
-      for (let end = Math.max(lowest, before + 1); end <= Math.max(highest, lowest); end += 1) {
+    for (const [before, way] of ways) {
+      // A band may begin within the one before it: it takes one line at least.
+      const least = Math.min(Math.max(lowest, before + 1), last);
+      for (let end = least; end <= Math.max(highest, least); end += 1) {
         const cost = way.cost + costOf(band, { rows, top: before + 1, bottom: end }, used);
         const known = found.get(end);
         if (!known || cost < known.cost) found.set(end, { cost, ends: [...way.ends, end] });
       }
+    }
     ways = found;
   });
   const whole = ways.get(last) ?? [...ways.values()].toSorted((a, b) => a.cost - b.cost)[0];

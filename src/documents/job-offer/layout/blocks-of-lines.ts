@@ -58,6 +58,8 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
 
   function begin(record: LabelRecord, isDoubtful = false, isGuessed = false) {
     section = record.section;
+    // 「年間休日数：120日 ／ 休憩時間：60分」
+    if (state.current) state.current.text = state.current.text.replace(/\s+[/|]$/, '');
     if (record.item === 'section') {
       state.current = null;
       return;
@@ -103,6 +105,9 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
   function unlistedLabel(line: string): { record: LabelRecord; words: number } | null {
     const [head = ''] = line.includes('\t') ? line.split('\t') : line.split(/[\s:]/);
     if (head.trim() === '' || finder.namesOf(head).length > 0) return null;
+    // An entry of a free text has its mark, too.
+    const isFree = state.current !== null && freeItems.has(state.current.item);
+    if (isFree && (head.trim() === line.trim() || /[、。]/.test(head))) return null;
     const like = finder.likest(head, null);
     const record: LabelRecord =
       like && !isFilled(like.item)
@@ -164,7 +169,8 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
         style !== 'lines' &&
         !/^\s/.test(line);
       const hasRoom = isAlone || words[at + length]?.before === 'room';
-      const label = isRest && !hasRoom ? null : accept(word, isAlone, isStrong);
+      const isShort = [...word.text].length < longLabel || finder.namesOf(word.text).length === 0;
+      const label = isRest && !hasRoom && isShort ? null : accept(word, isAlone, isStrong);
       if (label && label !== 'part') {
         const isGuessed = finder.namesOf(word.text).length === 0 && !yearlyItems.test(label.item);
         begin(label, isDoubtful, isGuessed);
@@ -196,6 +202,9 @@ export function blocksOfLines(text: string, finder: LabelFinder): SheetBlocks {
   }
   return { blocks: withInnerLabels(blocks, finder), youthLines };
 }
+
+/** Letters from which a label's name stands in no sentence. */
+const longLabel = 6;
 
 const markedLine = /^\s*([■◆●▼◇○□▪])\s*(\S[^:\t。]{1,19})$/;
 const markedHeadingsAtLeast = 3;

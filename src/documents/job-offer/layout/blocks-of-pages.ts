@@ -26,6 +26,8 @@ type Seen = Cell & {
   namesPart: boolean;
   /** No list spells its label. */
   isGuessed: boolean;
+  /** Its label and its value stand in one line. */
+  isInLine: boolean;
 };
 
 /** Blocks of ruled pages: each cell belongs to the label to its left, else to the one above. */
@@ -39,6 +41,7 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
     nameCell(cell, finder, section);
     section = cell.label?.section ?? section;
   }
+  for (const cell of cells) unnameValue(cell, cells);
   section = null;
   for (const cell of cells) {
     if (!cell.label) guessName(cell, cells, finder, section);
@@ -68,7 +71,7 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
     const { label } = cell;
     if (!label || label.item === 'section') return [];
     const own = [...owners].flatMap(([one, owner]) => (owner === cell ? [one] : []));
-    const isDoubtful = cell.isGuessed || (holdsOthers(cell, own) && !isYearly(cell));
+    const isDoubtful = cell.isGuessed || (holdsOthers(cell, own, finder) && !isYearly(cell));
     return [
       {
         item: label.item,
@@ -88,7 +91,12 @@ export function blocksOfPages(pages: readonly SheetPage[], finder: LabelFinder):
 }
 
 /** Whether a label has more cells beside it than values for itself and for its parts. */
-function holdsOthers({ rest }: Seen, own: readonly Seen[]): boolean {
+function holdsOthers({ label, rest }: Seen, all: readonly Seen[], finder: LabelFinder): boolean {
+  const namesPart = ({ text }: Seen) =>
+    finder
+      .namesOf(/^\S+(?=\s)/.exec(text)?.[0] ?? '')
+      .some(({ after }) => after?.includes(label?.item ?? ''));
+  const own = all.filter((one) => one.isPart || !namesPart(one));
   const parts = own.filter(({ isPart }) => isPart);
   const inOne = parts.filter((part) => part.rest !== '').length;
   const first = own[0]?.isPart || rest !== '' ? 0 : 1;
@@ -119,6 +127,7 @@ const unseen = (cell: Cell): Seen => ({
   isPart: false,
   namesPart: false,
   isGuessed: false,
+  isInLine: false,
 });
 
 function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section'] | null): void {
@@ -154,6 +163,16 @@ function nameCell(cell: Seen, finder: LabelFinder, section: LabelRecord['section
   if (!found || found.item === 'section') return;
   cell.label = found;
   cell.rest = tail ?? '';
+  cell.isInLine = true;
+}
+
+/** What begins like a label beside a label is its value: 「通勤手当」 with 「月額 10,000円まで」. */
+function unnameValue(cell: Seen, cells: readonly Seen[]): void {
+  const left = cell.isInLine ? neighbour(cell, cells, 'left') : null;
+  if (!left?.label || left.rest || left.label.item === 'section' || isTable(left.label.item))
+    return;
+  cell.label = null;
+  cell.rest = '';
 }
 
 function mainOf(
@@ -198,6 +217,36 @@ function guessName(
   if (isBelowLabels(cell, cells)) return;
   const guess = finder.likest(cell.lines.join(''), null);
   if (guess && right && !right.label) [cell.label, cell.isGuessed] = [guess, true];
+  if (guess || !right || right.label || !isInLabelColumn(cell, cells)) return;
+  const above = neighbour(cell, cells, 'above')?.label?.item;
+  const part = above ? finder.partInColumn(cell.text, above) : null;
+  if (part) {
+    [cell.label, cell.isPart, cell.text] = [part, true, part.label];
+    return;
+  }
+  cell.label = {
+    label: cell.text,
+    item: 'unknown',
+    section: section ?? 'notes',
+    spellings: [],
+  };
+  cell.isGuessed = true;
+}
+
+const labelsOfColumn = 3;
+
+/** Whether a short cell stands in a column in which the others are labels. */
+function isInLabelColumn(cell: Seen, cells: readonly Seen[]): boolean {
+  if (cell.text.length > 12 || /[\d。、:]/.test(cell.text)) return false;
+  const others = cells.filter(
+    (other) =>
+      other !== cell &&
+      other.page === cell.page &&
+      Math.abs(other.left - cell.left) <= slack &&
+      Math.abs(other.right - cell.right) <= slack,
+  );
+  const labels = others.filter(({ label, rest }) => label && rest === '');
+  return labels.length >= labelsOfColumn && labels.length * 5 >= others.length * 4;
 }
 
 /** Whether a cell stands below a label in a row of labels: it is a value. */
@@ -301,6 +350,10 @@ function youthLinesOf(cells: readonly Seen[], owners: ReadonlyMap<Seen, Seen | n
   const rows: Seen[][] = [];
   for (const cell of cells) {
     const owner = owners.get(cell) ?? null;
+    const isYearOfRow =
+      !cell.label &&
+      /年度/.test(cell.text) &&
+      isYearly(owners.get(neighbour(cell, cells, 'right') ?? cell) ?? null);
     const isHead =
       !cell.label &&
       cell.page === first.page &&
@@ -308,7 +361,7 @@ function youthLinesOf(cells: readonly Seen[], owners: ReadonlyMap<Seen, Seen | n
       (!owner || owner.label?.section === 'youth') &&
       /年度/.test(cell.text);
     const isRow = !cell.label && continuesYearly(cell, cells, owners);
-    if (!isYearly(cell) && !isYearly(owner) && !isHead && !isRow) continue;
+    if (!isYearly(cell) && !isYearly(owner) && !isHead && !isRow && !isYearOfRow) continue;
     const row = rows.at(-1);
     if (row?.[0] && row[0].page === cell.page && Math.abs(row[0].top - cell.top) <= slack)
       row.push(cell);

@@ -157,10 +157,15 @@ function isTabbed(lines: readonly Line[], finder: LabelFinder): boolean {
   return rows.length >= tabbedAtLeast && known(0) > rows.length && known(1) * 10 < known(0);
 }
 
+const isPeople = /^(?:\d{1,4}\s*[人名]?|-)$/;
+
 /** 「新卒者等の採用・離職状況 年度 採用者数 離職者数」, and a row of numbers that begins with its year. */
 function isTableRow(line: Line, finder: LabelFinder): boolean {
   const [first = '', second = '', ...rest] = cellsOf(line);
   if (/^\S{1,6}年度?$/.test(first)) return true;
+  const cells = [second, ...rest];
+  const numbers = cells.slice(cells.findIndex((cell) => isPeople.test(cell)));
+  if (numbers.length > 1 && numbers.every((cell) => isPeople.test(cell))) return true;
   const isHead = rest.length > 1 && rest.every((cell) => !/\d/.test(cell));
   const names = rest.filter((cell) => isYearlyName(cell, finder));
   return isHead && names.length > 1 && !isYearlyName(second, finder);

@@ -16,7 +16,7 @@ export type Line = {
 
 /** The lines of a pasted text without what only its pages needed; letters one below another are no lines. */
 export function linesOfText(text: string): Line[] {
-  const raws = text.split(/\r\n?|\n/);
+  const raws = unquoted(text).split(/\r\n?|\n/);
   const isCounted = isBrokenByLetters(raws);
   const lines = raws
     .map((raw) => ({
@@ -25,6 +25,15 @@ export function linesOfText(text: string): Line[] {
     }))
     .filter((line) => line.text === '' || !furniture.test(line.text.trim()));
   return withoutUprights(lines);
+}
+
+/** Tables that are copied put a cell of several lines in quotes. */
+function unquoted(text: string): string {
+  if (!text.includes('\t')) return text;
+  return text.replaceAll(
+    /(?<=^|[\t\n])"((?:[^"\t]|"")*\n(?:[^"\t]|"")*)"(?=[\t\r\n]|$)/g,
+    (_, inner: string) => inner.replaceAll('""', '"'),
+  );
 }
 
 /** Share of lines of the same most letters from which a text counts as broken by letters instead of columns. */

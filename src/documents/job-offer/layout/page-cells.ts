@@ -26,8 +26,9 @@ type Wall = { at: number; from: number; to: number };
 
 /** The cells of a page that hold text, from its upper left corner on. */
 export function cellsOfPage(page: SheetPage, pageNumber: number): Cell[] {
-  const upright = wallsOf(page.rules, 'upright');
   const level = wallsOf(page.rules, 'level');
+  const drawn = wallsOf(page.rules, 'upright');
+  const upright = drawn.length > 0 ? drawn : seamsOf(level);
   const byPlace = new Map<string, { cell: Edges; items: SheetItem[] }>();
   for (const item of page.items) {
     if (item.text.trim() === '') continue;
@@ -67,6 +68,22 @@ function wallsOf(rules: readonly SheetRule[], kind: 'upright' | 'level'): Wall[]
     return isUpright
       ? [{ at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) }]
       : [{ at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) }];
+  });
+}
+
+/** Tables with level rules alone: where those of a row's top and of its foot begin and end, a wall would stand. */
+function seamsOf(level: readonly Wall[]): Wall[] {
+  const ends = new Map<number, Set<number>>();
+  for (const { at, from, to } of level) {
+    const known = ends.get(Math.round(at)) ?? new Set<number>();
+    ends.set(Math.round(at), known.add(Math.round(from)).add(Math.round(to)));
+  }
+  const rows = [...ends].toSorted(([a], [b]) => a - b);
+  return rows.slice(1).flatMap(([foot, below], at) => {
+    const [top, above] = rows[at] ?? [foot, below];
+    return [...below]
+      .filter((place) => above.has(place))
+      .map((place) => ({ at: place, from: top, to: foot }));
   });
 }
 

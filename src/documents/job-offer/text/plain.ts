@@ -5,6 +5,7 @@ const radicals: Readonly<Record<string, string>> = {
   ...radicalRows,
   // Its compatibility form is the Chinese letter 戶, which fonts of Japan draw as 戸.
   '\u2f3e': '戸',
+  '\u6236': '戸',
 };
 
 /** Circled digits mark an answer, and dots lead to one: compatibility forms would make digits and points of them. */
@@ -28,7 +29,7 @@ export function plain(text: string): string {
     .replaceAll(/[⁄∕]/g, '/')
     .replaceAll(/[~〜∼]/g, '～')
     .replaceAll(/[‐‑‒–—―−─━]/g, '-')
-    .replaceAll(/(?<=[\d\s])ー(?=[\d\s])/g, '-')
+    .replaceAll(/(?<![ァ-ヺ]\s)(?<=[\d\s])ー(?=[\d\s])/g, '-')
     .replaceAll(/(?<!\S)\d(?: \d)* ,(?: \d){3}(?: ,(?: \d){3})*(?!\S)/g, (spread) =>
       spread.replaceAll(' ', ''),
     );
@@ -66,7 +67,10 @@ export function labelKey(text: string): string {
 /** The key without what offices add or leave out: の, 及び, 等, その, 有無, 内容, 前事業年度. */
 export function looseLabelKey(text: string): string {
   return labelKey(text)
-    .replaceAll(/前事業年度|前年度|及び|その|有無|内容|参考値|従業員|制度|可否/g, '')
+    .replaceAll(
+      /前事業年度|前年度実績|前年度|及び|その|有無|内容|参考値|参考|従業員|制度|可否/g,
+      '',
+    )
     .replaceAll(/[の等者]/g, '');
 }
 

@@ -30,7 +30,8 @@ function signsIn(text: string): Sign[] {
  * A cell in which every possible answer is printed, with the chosen ones alone: 「① あり　2.なし」 is 「あり」. Other
  * texts stay as they are. `isOpen`: answers are numbered or boxed, and none of them is marked.
  */
-export function chosenOf(text: string): { text: string; isOpen: boolean } {
+export function chosenOf(told: string): { text: string; isOpen: boolean } {
+  const text = withTicks(told);
   const signs = signsIn(text);
   const isBoxed = signs.some(({ number }) => number === null);
   const list = signs.filter(({ number }) => (number === null) === isBoxed);
@@ -57,6 +58,12 @@ export function chosenOf(text: string): { text: string; isOpen: boolean } {
       .trim(),
     isOpen: false,
   };
+}
+
+/** 「●可 ○不可」: where full and empty circles stand in one cell, they are boxes. */
+function withTicks(text: string): string {
+  const hasBoth = /[●◉⦿]/u.test(text) && /[○◯〇]/u.test(text);
+  return hasBoth ? text.replaceAll(/[●◉⦿]/gu, '☑').replaceAll(/[○◯〇]/gu, '□') : text;
 }
 
 /** The end of the word after a place; room in brackets does not end it. */
@@ -110,7 +117,7 @@ export function isBlank(text: string, { wordsOf }: JobOfferWords): boolean {
   const bare = text.replaceAll(/[\s()・。]/g, '');
   return (
     bare === '' ||
-    /^[-*※]+$/.test(bare) ||
+    !/[\p{L}\p{N}○◯〇☑☒✓✔■]/u.test(bare) ||
     wordsOf('blank').some(({ spelling }) => spelling === bare)
   );
 }

@@ -223,3 +223,9 @@ test.each([
 ])('The heading %s is of the part %s', (text, section) => {
   expect(headingReader(words)(text)?.section).toBe(section);
 });
+
+test('A full circle beside an empty one is the chosen answer', () => {
+  expect(chosenOf('●あり ○なし').text).toBe('あり');
+  expect(chosenOf('○可 ●不可').text).toBe('不可');
+  expect(yesOrNo('○ あり ● なし', words)?.value).toBe(false);
+});
