@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { normalPassword } from '#contract/account/passwords.ts';
-import { ApiError } from '#server/errors.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** OWASP's second parameter set for Argon2id. */
 const parameters = {
@@ -14,29 +14,12 @@ const parameters = {
 /** Made with the same parameters, so that an unknown account costs the same time. */
 let dummyHash: Promise<string> | undefined;
 
-const atOnce = 2;
-const waitingAtMost = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Two at a time: hashing fills half of libuv's pool, and tokens, files and names need the rest. */
+export const passwordQueue = createWorkQueue({ atOnce: 2, patienceMilliseconds: 5_000 });
 
-/** Two at a time: hashing fills libuv's pool. Throws 503 when too many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new ApiError('unavailable');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-/** Hashes the NFC form of a password, for every caller. */
+/** Hashes the NFC form of a password, for every caller. Throws 503 where too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalPassword(password), parameters));
+  return passwordQueue.run(() => hash(normalPassword(password), parameters));
 }
 
 /**
@@ -50,14 +33,30 @@ function formsOf(typed: string): string[] {
 /** In place of a hash: an account whose owner has not chosen a password yet. Nothing matches it. */
 export const noPassword = '!';
 
-/** The same work whether there is an account or not; false without one, or without a password. */
-export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+/**
+ * The same work whether there is an account or not; false without one, or without a password. One turn of the queue:
+ * nobody is told in the middle of it that too many wait.
+ */
+export function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+  return passwordQueue.run(() => matches(kept, password));
+}
+
+/** Hash of the next password where the current one is right, else null; one turn of the queue for both. */
+export function exchangePassword(
+  kept: string | null,
+  { current, next }: { current: string; next: string },
+): Promise<string | null> {
+  return passwordQueue.run(async () =>
+    (await matches(kept, current)) ? hash(normalPassword(next), parameters) : null,
+  );
+}
+
+async function matches(kept: string | null, password: string): Promise<boolean> {
   const stored = kept === noPassword ? null : kept;
   dummyHash ??= hash('an account that does not exist', parameters);
   const against = stored ?? (await dummyHash);
-  let matches = false;
+  let isRight = false;
   // Every form is tried even after a match: the time follows from what was typed alone, never from the account.
-  for (const form of formsOf(password))
-    matches = (await inTurn(() => verify(against, form))) || matches;
-  return matches && stored !== null;
+  for (const form of formsOf(password)) isRight = (await verify(against, form)) || isRight;
+  return isRight && stored !== null;
 }

@@ -1,24 +1,20 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import { throttled } from '#server/errors.ts';
+import { isSameSignature, readCookies, setCookie } from '#server/http/cookies.ts';
 
-/** Failures in 15 minutes before an account waits: a minute first, doubling to 15. */
+/** Failures in 15 minutes before an account waits: a minute first, doubling to 15. Seconds. */
 const failuresAtMost = 10;
-const windowMilliseconds = 15 * 60_000;
-const firstWait = 60_000;
-const longestWait = 15 * 60_000;
-const accountsHeldAtMost = 100_000;
-
-type Count = { since: number; failures: number; blockedUntil: number };
+const windowSeconds = 15 * 60;
+const pauses = { first: 60, longest: 15 * 60 };
 
 type LoginGuard = {
   /**
    * Counts an attempt before the password is compared, so that parallel attempts all count. Throws a 429 while the
    * account waits. Known and unknown addresses wait the same.
    */
-  begin: (attempt: LoginAttempt) => void;
+  begin: (attempt: LoginAttempt) => Promise<void>;
   /** Forgets the failures of this device and account; returns the cookies that make it known. */
-  succeed: (attempt: LoginAttempt) => string[];
+  succeed: (attempt: LoginAttempt) => Promise<string[]>;
 };
 
 type LoginAttempt = { emailKey: string; cookie: string | null };
@@ -34,67 +30,39 @@ const cookieSeconds = 90 * 86_400;
 export function createLoginGuard({
   config,
   hashSecret,
-  now,
-}: Pick<Context, 'config' | 'hashSecret' | 'now'>): LoginGuard {
-  const counts = new Map<string, Count>();
-
+  limits,
+}: Pick<Context, 'config' | 'hashSecret' | 'limits'>): LoginGuard {
   const hash = (text: string) => createHmac('sha256', hashSecret).update(text).digest('base64url');
-  // Cookie names and the counts in memory must not reveal addresses.
+  // Cookie names must not reveal addresses.
   const cookieName = (emailKey: string) => `device_${hash(`name:${emailKey}`).slice(0, 12)}`;
   const sign = (emailKey: string, device: string) => hash(`device:${emailKey}:${device}`);
   const keyOf = (attempt: LoginAttempt) =>
-    hash(`count:${attempt.emailKey}:${knownDevice(attempt) ?? ''}`);
+    `login:${attempt.emailKey}:${knownDevice(attempt) ?? ''}`;
 
   function knownDevice({ emailKey, cookie }: LoginAttempt): string | null {
-    const value = readCookies(cookie).find(([name]) => name === cookieName(emailKey))?.[1] ?? '';
+    const value = readCookies(cookie).get(cookieName(emailKey));
+    if (!value) return null;
     const [device = '', signature = ''] = value.split('.');
-    const expected = Buffer.from(sign(emailKey, device));
-    const given = Buffer.from(signature);
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-    return isOurs ? device : null;
+    return isSameSignature(sign(emailKey, device), signature) ? device : null;
   }
 
-  const toCookie = (name: string, value: string, seconds: number) => {
-    const secure = config.siteUrl.protocol === 'https:' ? '; Secure' : '';
-    return `${name}=${value}; Path=/api/token/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-  };
+  const toCookie = (name: string, value: string, seconds: number) =>
+    setCookie(config, { name, value, seconds, path: '/api/token/', sameSite: 'Strict' });
 
   return {
-    begin: (attempt) => {
-      if (!config.rateLimits) return;
-      const key = keyOf(attempt);
-      const time = now().getTime();
-      const held = counts.get(key);
-      const wait = (held?.blockedUntil ?? 0) - time;
-      if (wait > 0) throw throttled(wait / 1_000);
-      const isRunning = held && time - Math.max(held.since, held.blockedUntil) < windowMilliseconds;
-      const failures = (isRunning ? held.failures : 0) + 1;
-      const over = failures - failuresAtMost;
-      const pause = over < 0 ? 0 : Math.min(firstWait * 2 ** over, longestWait);
-      counts.delete(key);
-      counts.set(key, {
-        since: isRunning ? held.since : time,
-        failures,
-        blockedUntil: time + pause,
-      });
-      if (counts.size > accountsHeldAtMost) counts.delete(counts.keys().next().value ?? key);
-    },
+    begin: (attempt) => limits.take(keyOf(attempt), failuresAtMost, windowSeconds, pauses),
 
-    succeed: (attempt) => {
-      counts.delete(keyOf(attempt));
+    succeed: async (attempt) => {
+      await limits.clear(keyOf(attempt));
       const name = cookieName(attempt.emailKey);
       const device = knownDevice(attempt) ?? randomBytes(12).toString('base64url');
-      const others = readCookies(attempt.cookie)
-        .map(([other = '']) => other)
-        .filter((other) => other.startsWith('device_') && other !== name);
+      const others = [...readCookies(attempt.cookie).keys()].filter(
+        (other) => other.startsWith('device_') && other !== name,
+      );
       return [
         toCookie(name, `${device}.${sign(attempt.emailKey, device)}`, cookieSeconds),
         ...others.slice(cookiesAtMost - 1).map((other) => toCookie(other, '', 0)),
       ];
     },
   };
-}
-
-function readCookies(header: string | null): string[][] {
-  return (header ?? '').split(';').map((pair) => pair.trim().split('='));
 }

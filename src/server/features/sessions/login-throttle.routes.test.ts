@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/assembly/seed.ts';
+import { hashPassword, passwordQueue } from '#server/features/accounts/password.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
 const server = testServer({ rateLimits: true });
@@ -78,18 +79,61 @@ describe('POST /api/token/ with limits', () => {
     expect((await attempt()).status).toBe(429);
   });
 
-  test('a machine that floods the search keeps nobody from refreshing or logging in', async () => {
+  test('a machine that floods an endpoint keeps nobody from refreshing or logging in', async () => {
     const { refresh } = await server().signedIn('student');
-    const flood = await Promise.all(
-      Array.from({ length: 3_050 }, () =>
-        server().send('GET', '/api/company-profiles/search/?s=x'),
-      ),
-    );
-    expect(flood.at(-1)?.status).toBe(429);
+    const statuses: number[] = [];
+    // Refused for its contents, after it was counted.
+    const ask = () => server().send('POST', '/api/inquiries/', { body: '{}' });
+    for (let round = 0; round < 35; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 100 }, ask));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.slice(0, 2_900).filter((status) => status !== 400)).toEqual([]);
+    expect(statuses.at(-1)).toBe(429);
     const body = JSON.stringify({ refresh });
     expect((await server().send('POST', '/api/token/refresh/', { body })).status).toBe(200);
     const login = JSON.stringify({ email: 'company@demo.example', password: demoPassword });
     expect((await server().send('POST', '/api/token/', { body: login })).status).toBe(200);
+  }, 60_000);
+
+  test('a session is refreshed while many passwords wait to be compared', async () => {
+    const { refresh } = await server().signedIn('student');
+    const before = passwordQueue.state().waiting;
+    let hashed = 0;
+    const crowd = Array.from({ length: 16 }, async () => {
+      await hashPassword('a password of the crowd').catch(() => null);
+      hashed += 1;
+    });
+    expect(passwordQueue.state().waiting - before).toBeGreaterThan(10);
+    const body = JSON.stringify({ refresh });
+    expect((await server().send('POST', '/api/token/refresh/', { body })).status).toBe(200);
+    expect(hashed).toBeLessThan(16);
+    await Promise.all(crowd);
+  });
+
+  test('more passwords than can be compared in five seconds are refused, kindly and uncounted', async () => {
+    const logIn = () =>
+      server().send('POST', '/api/token/', {
+        body: JSON.stringify({ email: 'late@demo.example', password: 'wrong' }),
+      });
+    const isFull = () => {
+      try {
+        passwordQueue.check();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const crowd: Promise<unknown>[] = [];
+    while (!isFull()) crowd.push(hashPassword('a password of the crowd').catch(() => null));
+    const refused = await Promise.all(Array.from({ length: 12 }, logIn));
+    const [told = expect.fail('nobody was refused')] = refused;
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+    expect(told.headers.get('retry-after')).toBe('5');
+    expect((await told.json()).detail).toMatch(/5秒ほど待って、もう一度お試しください。$/);
+    await Promise.all(crowd);
+    // Twelve failures would make the account wait.
+    expect((await logIn()).status).toBe(401);
   }, 60_000);
 
   test('a classroom registers from one address: 40 in a minute', async () => {

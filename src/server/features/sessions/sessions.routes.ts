@@ -2,7 +2,7 @@ import type { tokenApi } from '#contract/account/accounts.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
-import { verifyPassword } from '#server/features/accounts/password.ts';
+import { passwordQueue, verifyPassword } from '#server/features/accounts/password.ts';
 import {
   lockUserWithPassword,
   selectUserByEmail,
@@ -21,13 +21,21 @@ export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
   return {
     obtain: async ({ body, http }) => {
       const attempt = { emailKey: emailKey(body.email), cookie: http.headers.get('cookie') };
-      guard.begin(attempt);
+      // Before the attempt is counted: where the site is too busy or the database away, nobody has failed.
+      passwordQueue.check();
       const row = await selectUserByEmail(db, { email: body.email });
+      await guard.begin(attempt);
       const matches = await verifyPassword(row?.passwordHash ?? null, body.password);
       if (!row || !matches) throw new ApiError('no_active_account');
       if (row.isDemo && !mayDemoLogIn(context.config, http)) {
         context.log.warn(
           'a demonstration account was refused: SITE_URL is public or the caller is elsewhere; DEMO_LOGIN=1 would let it in',
+        );
+        throw new ApiError('no_active_account');
+      }
+      if (row.userType === 'staff' && !http.mayReachDesk) {
+        context.log.warn(
+          'a member of the staff was refused: the address is none of STAFF_ALLOWED_ADDRESSES',
         );
         throw new ApiError('no_active_account');
       }
@@ -40,7 +48,7 @@ export function tokenRoutes(context: Context): Handlers<typeof tokenApi> {
           clientAddress: http.clientAddress,
         });
       });
-      for (const cookie of guard.succeed(attempt)) http.setHeader('Set-Cookie', cookie);
+      for (const cookie of await guard.succeed(attempt)) http.setHeader('Set-Cookie', cookie);
       return { ...pair, user: toCurrentUser(row) };
     },
 
