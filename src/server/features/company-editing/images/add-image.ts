@@ -6,13 +6,12 @@ import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import {
   insertImage,
-  selectKnownHashes,
   upsertDraft,
 } from '#server/features/company-editing/company-editing.queries.ts';
 import { draftFrom, withDraft } from '#server/features/company-editing/editing-profile.ts';
 import { loadCompany, requireOwn } from '#server/features/company-editing/load-editing.ts';
 import { later, lockOwn } from '#server/features/company-editing/save-draft.ts';
-import { deleteImageFiles, uploadsDirectory, writeImageFiles } from './image-files.ts';
+import { writeImageFiles } from './image-files.ts';
 import { inImageQueue } from './image-queue.ts';
 import { type ProcessedImage, processImage } from './process-image.ts';
 
@@ -27,26 +26,19 @@ type Upload = {
 const uploadsAnHour = 60;
 
 /**
- * Adds a picture to the draft: as its logo, or after its other photos. Files first, then rows; when the
- * rows are refused, the files go. Throws 404 unless the company is the caller's own, and 400, 415 or 503
- * for the picture.
+ * Adds a picture to the draft: as its logo, or after its other photos. Files first, then rows; files whose
+ * rows are refused are found by the hourly purge. Throws 404 unless the company is the caller's own, and 400, 415 or 503
+ * for the picture; 503 also where it cannot be kept now, and then there is no row.
  */
 export async function addImage(context: Context, upload: Upload): Promise<void> {
-  const { db, config, limits } = context;
+  const { db, uploads, limits } = context;
   const { id, userId, kind, file } = upload;
   const company = await loadCompany(db, await requireOwn(db, { id, userId }));
   checkRoom(kind, company.profile.photos.length);
-  limits.take(`upload:${id}`, uploadsAnHour, 3_600);
+  await limits.take(`upload:${id}`, uploadsAnHour, 3_600);
   const image = await inImageQueue(() => processImage(file, kind));
-  const directory = uploadsDirectory(config);
-  await writeImageFiles(directory, image);
-  try {
-    await db.transaction((db) => writeRows(db, { ...upload, image, now: context.now() }));
-  } catch (error) {
-    const known = await selectKnownHashes(db, { hashes: [image.hash] });
-    if (!known.has(image.hash)) await deleteImageFiles(directory, image.hash);
-    throw error;
-  }
+  await writeImageFiles(uploads, image);
+  await db.transaction((db) => writeRows(db, { ...upload, image, now: context.now() }));
 }
 
 async function writeRows(

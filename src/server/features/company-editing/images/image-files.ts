@@ -1,61 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import { isPicture } from '#server/uploads/kept-files.ts';
+import type { StoredFile, Uploads } from '#server/uploads/uploads.ts';
 
 /** Widths that exist: a logo has the first one, a photo the other two. */
 export type ImageWidth = 512 | 640 | 1600;
 
-const fileName = /^([0-9a-f]{32})-(512|640|1600)\.webp$/;
-
-export function uploadsDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return join(dataDir, 'uploads');
-}
+/** Kinds of pictures with the widths of their files, the largest first. */
+export const imageWidths = {
+  logo: [512],
+  photo: [1600, 640],
+} as const satisfies Record<string, ImageWidth[]>;
 
 export function imageUrl({ hash }: { hash: string }, width: ImageWidth): string {
-  return `/media/${hash}-${width}.webp`;
+  return `/media/${imageFile(hash, width)}`;
 }
 
-/** Whether a name is one that this module gives: nothing else of the directory is ever served. */
-export function isImageFile(name: string): boolean {
-  return fileName.test(name);
+export function imageFile(hash: string, width: ImageWidth): string {
+  return `${hash}-${width}.webp`;
 }
 
-type Rendition = { width: ImageWidth; bytes: Uint8Array };
+type Image = { hash: string; renditions: { width: ImageWidth; bytes: Uint8Array }[] };
 
-/** Writes under a temporary name and renames: a file with its own name is always whole. */
+/** Keeps all sizes of a picture; what was kept before one fails is an orphan, which the hourly purge finds. */
 export async function writeImageFiles(
-  directory: string,
-  { hash, renditions }: { hash: string; renditions: Rendition[] },
+  uploads: Uploads,
+  { hash, renditions }: Image,
 ): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  for (const { width, bytes } of renditions) {
-    const temporary = join(directory, `${randomUUID()}.part`);
-    try {
-      await writeFile(temporary, bytes);
-      await rename(temporary, join(directory, `${hash}-${width}.webp`));
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
+  for (const { width, bytes } of renditions) await uploads.write(imageFile(hash, width), bytes);
 }
 
-export async function deleteImageFiles(directory: string, hash: string): Promise<void> {
-  for (const width of [512, 640, 1600])
-    await rm(join(directory, `${hash}-${width}.webp`), { force: true });
-}
-
-/** Files older than a time, with the hash of their picture; null for what a crash left half written. */
-export async function listOldFiles(directory: string, before: Date) {
-  const names = await readdir(directory).catch(() => []);
-  const old: { path: string; hash: string | null }[] = [];
-  for (const name of names) {
-    const path = join(directory, name);
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile() || found.mtime >= before) continue;
-    const hash = fileName.exec(name)?.[1] ?? null;
-    if (hash || name.endsWith('.part')) old.push({ path, hash });
-  }
-  return old;
+/** Hash of the picture that a kept file is of; null for what a crash left half written; undefined for other files. */
+export function hashOfFile({ name }: StoredFile): string | null | undefined {
+  if (name.endsWith('.part')) return null;
+  return isPicture(name) ? name.slice(0, name.indexOf('-')) : undefined;
 }

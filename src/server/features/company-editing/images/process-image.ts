@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { UploadedFile } from '#contract/kit/endpoint.ts';
 import { ApiError } from '#server/errors.ts';
-import type { ImageWidth } from './image-files.ts';
+import { type ImageWidth, imageWidths } from './image-files.ts';
 
 export type ProcessedImage = {
   /** Hash of the largest file's bytes, 32 hex digits. */
@@ -17,8 +17,6 @@ export type ProcessedImage = {
 const pixelsAtMost = 50_000_000;
 const shortestSide = 32;
 const secondsAtMost = 20;
-
-const widths = { logo: [512], photo: [1600, 640] } as const satisfies Record<string, ImageWidth[]>;
 
 /** Loaders of this library that read anything else (SVG, PDF, TIFF, …) are switched off for good. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -45,7 +43,7 @@ export async function processImage(
   await checkHeader(open);
   const renditions = [];
   let largest: { width: number; height: number } | undefined;
-  for (const width of widths[kind]) {
+  for (const width of imageWidths[kind]) {
     const { data, info } = await resized(open(), width);
     renditions.push({ width, bytes: data });
     largest ??= { width: info.width, height: info.height };
