@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './src/server/db/settings.table.ts',
     './src/server/jobs/jobs.table.ts',
+    './src/server/limits/rate-limits.table.ts',
     './src/server/features/**/*.table.ts',
   ],
   out: './migrations',

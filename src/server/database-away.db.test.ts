@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { usersApi } from '#contract/account/accounts.ts';
 import { companySearchApi } from '#contract/company/company-search.ts';
@@ -6,7 +7,11 @@ import { createApp } from './assembly/app.ts';
 import { openPages } from './assembly/pages.ts';
 import { newId } from './db/columns.ts';
 import { openPostgres } from './db/database.ts';
+import { firstRow } from './db/first-row.ts';
+import { createMetrics } from './features/site-health/metrics.ts';
 import { errorResponse } from './http/api/error-response.ts';
+import { insure } from './limits/insured-store.ts';
+import { createPostgresStore } from './limits/postgres-store.ts';
 import { expectErrorBody } from './testing/expect-error.ts';
 import { type FaultyProxy, startFaultyProxy } from './testing/fakes/faulty-proxy.ts';
 import { copyTemplate } from './testing/test-database.ts';
@@ -25,7 +30,7 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
       const url = new URL(await copyTemplate(template));
       proxy = await startFaultyProxy(Number(url.port));
       url.port = String(proxy.port);
-      return openPostgres(url.href, log);
+      return openPostgres({ url: url.href }, log);
     },
   });
   let app: ReturnType<typeof createApp>;
@@ -92,6 +97,8 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
       const answer = await get(path);
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30']);
     }
+    // A balancer goes on sending visitors, who get copies of pages.
+    expect(await statusOf('/takes-requests')).toBe(200);
   }
 
   async function expectBack(): Promise<void> {
@@ -129,6 +136,15 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
     expect((await get(column)).headers.get('x-kept-copy')).toBeNull();
   }, 60_000);
 
+  test('Metrics tell no number of sessions while nobody can count them', async () => {
+    const figures = () => createMetrics(server().context).text();
+    expect(await figures()).toMatch(/^michishirube_sessions \d/m);
+    await proxy.goAway();
+    const away = await figures();
+    expect(away).toContain('# TYPE michishirube_sessions gauge');
+    expect(away).not.toMatch(/^michishirube_(sessions|replica_lag_seconds) /m);
+  }, 30_000);
+
   test('A silent database is given up after five seconds, and pages and API return with it', async () => {
     await expectBack();
     proxy.freeze();
@@ -136,6 +152,19 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
     proxy.thaw();
     await expectBack();
   }, 120_000);
+
+  test('A limit is counted in memory after two seconds of a silent database', async () => {
+    const { limitsDb } = server().database;
+    if (!limitsDb) return expect.fail('PostgreSQL has connections for limits');
+    const { log, now } = server().context;
+    const store = insure(createPostgresStore(limitsDb), { kind: 'postgres', log, now });
+    const events = { limit: { most: 2, seconds: 60 }, points: 1, now: now().getTime() };
+    proxy.freeze();
+    const began = performance.now();
+    const hits = await Promise.all(Array.from({ length: 6 }, () => store.hit('k', events)));
+    expect(hits.filter(({ isGranted }) => isGranted)).toHaveLength(2);
+    expect(performance.now() - began).toBeLessThan(4_500);
+  }, 30_000);
 
   test('A silent database costs no connection for good, also with forty transactions', async () => {
     const { db } = server().context;
@@ -170,6 +199,35 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
     expect(errorResponse(error, facts).status).toBe(503);
     expect(await db.execute(sql`select * from half_done`)).toMatchObject({ rows: [] });
   });
+
+  test('A primary that was replaced and takes no writes gives 503, and its connections are not used again', async () => {
+    const { db } = server().context;
+    const { name } = await firstRow<{ name: string }>(db, sql`select current_database() as name`);
+    const setReadOnly = async (is: 'on' | 'off') => {
+      const admin = new pg.Client(template.kind === 'postgres' ? template.adminUrl : undefined);
+      await admin.connect();
+      await admin.query(`alter database "${name}" set default_transaction_read_only = ${is}`);
+      await admin.end();
+    };
+    /** As many at once as the pool has connections. */
+    const fill = (statement: SQL) =>
+      Promise.allSettled(Array.from({ length: 10 }, () => db.execute(statement)));
+    const write = sql`update companies set name = name where false`;
+    await setReadOnly('on');
+    // Its connections begin anew, as to a server that was stopped and has become a replica.
+    await proxy.goAway();
+    await proxy.comeBack();
+    await expect.poll(() => statusOf('/readyz'), { timeout: 15_000 }).toBe(200);
+    const client = server().clientOf(student.access);
+    await expect(client.call(usersApi.logout, {})).rejects.toMatchObject({
+      status: 503,
+      retryAfter: 30,
+    });
+    await fill(sql`select pg_sleep(0.2)`);
+    await setReadOnly('off');
+    expect((await fill(write)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect((await fill(write)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  }, 60_000);
 
   test('A query of more than five seconds is given up for callers, and not for an import', async () => {
     const { db, backgroundDb } = server().context;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '#server/log.ts';
 import { isConnectionLost } from './database-away.ts';
+import { type Settings, settingStatement } from './reads/reads.ts';
 
 /** Milliseconds after which a caller is answered, with the wait for a connection. */
 type Patience = number;
@@ -8,13 +9,20 @@ type Patience = number;
 /** The server gives up a little before, so that the connection can be kept. */
 const serverShare = 0.9;
 
-/** Settings with which node-postgres keeps these limits. */
-export function limitsOf(patience: Patience): pg.PoolConfig {
+/**
+ * Settings with which node-postgres keeps these limits. A pooler lets no time limit through at the start of a connection:
+ * there each transaction begins with it.
+ */
+export function limitsOf(patience: Patience, { isPooled = false } = {}): pg.PoolConfig {
   return {
-    statement_timeout: Math.floor(patience * serverShare),
+    ...(!isPooled && { statement_timeout: serverLimit(patience) }),
     query_timeout: patience,
     connectionTimeoutMillis: Math.min(patience, 5_000),
   };
+}
+
+function serverLimit(patience: Patience): number {
+  return Math.floor(patience * serverShare);
 }
 
 /** A connection that the server closes must not end the process: an idle one, or one in a transaction. */
@@ -32,13 +40,15 @@ export function tendPool(pool: pg.Pool, log: Log): pg.Pool {
  */
 export function openBoundedPool(
   options: pg.PoolConfig,
-  { patience, log }: { patience: Patience; log: Log },
+  { patience, log, isPooled = false, settings = {} }: PoolRules,
 ): pg.Pool {
-  const pool = tendPool(new pg.Pool({ ...options, ...limitsOf(patience) }), log);
+  const pool = tendPool(new pg.Pool({ ...options, ...limitsOf(patience, { isPooled }) }), log);
+  const own = isPooled ? { ...settings, statement_timeout: `${serverLimit(patience)}` } : settings;
+  const beginning = settingStatement(own, 'local');
   const connect = pool.connect.bind(pool);
   const checkOut = async () => {
     const until = performance.now() + patience;
-    return boundedClient(await connect(), until);
+    return boundedClient(await connect(), until, beginning);
   };
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
     const client = await checkOut();
@@ -52,13 +62,25 @@ export function openBoundedPool(
   return Object.assign(pool, { connect: checkOut, query });
 }
 
+type PoolRules = {
+  patience: Patience;
+  log: Log;
+  /** A pooler that lends connections by transactions is between. */
+  isPooled?: boolean;
+  /** Hold in each transaction. */
+  settings?: Settings;
+};
+
 type BoundedClient = {
   query: (config: pg.QueryConfig | string, values?: unknown[]) => Promise<pg.QueryResult>;
   release: () => void;
 };
 
-/** As much of a client as Drizzle uses. The first statement has what the wait for the connection left of the time. */
-function boundedClient(client: pg.PoolClient, until: number): BoundedClient {
+/**
+ * As much of a client as Drizzle uses. The first statement has what the wait for the connection left of the time. A
+ * transaction begins with the statement `beginning`, sent along with it.
+ */
+function boundedClient(client: pg.PoolClient, until: number, beginning: string): BoundedClient {
   let isOut = true;
   let isFirst = true;
   const release = (isLost: boolean) => {
@@ -67,7 +89,9 @@ function boundedClient(client: pg.PoolClient, until: number): BoundedClient {
   };
   return {
     query: async (config, values) => {
-      const asked = typeof config === 'string' ? { text: config } : config;
+      const given = typeof config === 'string' ? { text: config } : config;
+      const isBegin = beginning !== '' && /^begin\b/i.test(given.text);
+      const asked = isBegin ? { ...given, text: `${given.text}; ${beginning}` } : given;
       const left = Math.max(1, Math.ceil(until - performance.now()));
       const bounded = isFirst ? { ...asked, query_timeout: left } : asked;
       isFirst = false;

@@ -13,6 +13,7 @@ describe('an error of the database', () => {
     ['the pool waited in vain', new Error('timeout exceeded when trying to connect')],
     ['a query was given up', wrapped(new Error('Query read timeout'))],
     ['a connection was refused', wrapped(coded('ECONNREFUSED'))],
+    ['it leads to a primary of yesterday', wrapped(coded('25006'))],
     ['it was wrapped twice', wrapped(wrapped(coded('ECONNRESET')))],
   ])('says that it is away, and the connection lost, when %s', (_, error) => {
     expect([isDatabaseAway(error), isConnectionLost(error)]).toEqual([true, true]);

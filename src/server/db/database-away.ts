@@ -5,6 +5,8 @@ export class DatabaseAwayError extends Error {
 
 /** PostgreSQL is stopping or starting, full of connections, or gave up on a query or a deadlock. */
 const serverCodes = /^(57P0[1-5]|57014|08\w{3}|53[23]00|40001|40P01|55P03)$/;
+/** A server that takes no writes: it was the primary until another one took over. */
+const readOnlyCode = '25006';
 const networkCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
 /** Messages of pg and its pool that carry no code. */
@@ -25,7 +27,8 @@ export function isConnectionLost(thrown: unknown): boolean {
 }
 
 function saysLost(error: Error): boolean {
-  return networkCodes.test(codeOf(error)) || lostMessages.test(error.message);
+  const code = codeOf(error);
+  return code === readOnlyCode || networkCodes.test(code) || lostMessages.test(error.message);
 }
 
 function codeOf(error: Error): string {

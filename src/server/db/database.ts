@@ -7,7 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import type { Config } from '#server/config.ts';
+import type { Config, PostgresPlace } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { SetUpError } from '#server/set-up/set-up-error.ts';
 import { noteStatementSpan } from '#server/tracing/spans.ts';
@@ -23,7 +23,8 @@ import {
   statementLog,
 } from './log-statements.ts';
 import { openPostgresReads } from './reads/postgres-reads.ts';
-import { type Reads, readsInTransactions, type Settings } from './reads/reads.ts';
+import { type Reads, readsInTransactions, type Settings, transactionReads } from './reads/reads.ts';
+import { openReplica, type Replica } from './replica/open-replica.ts';
 
 /** Either driver; a transaction handle is one too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -37,10 +38,14 @@ export type OpenDatabase = {
   db: Database;
   /** For imports and what runs behind answers: a minute for a statement. */
   backgroundDb: Database;
+  /** For counts of limits. Requests that hold a connection of `db` must not wait for another. */
+  limitsDb: Database | null;
   /** A way to read for which these settings hold; asked for once for each set of settings. */
   readsWith: (settings: Settings) => Reads;
   /** Runs work that may take long (migrating, filling) on a connection without time limits. */
   patiently: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** A streaming replica that reads may go to; null where there is none. */
+  replica: Replica | null;
   /** Copies rows in; for a database that nobody else uses. */
   copyInto: CopyInto | null;
   /** Connections at this moment; none where the database is embedded. */
@@ -60,40 +65,77 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     ...(config.tracing ? [noteStatementSpan] : []),
   ]);
   return config.database.kind === 'postgres'
-    ? openPostgres(config.database.url, log, { note })
+    ? openPostgres(config.database, log, { note })
     : openEmbedded(join(config.dataDir, 'database'), log, note);
 }
 
 /** Milliseconds that a caller of the API or a page waits for one statement. */
 const callersPatience = 5_000;
 const backgroundPatience = 60_000;
+/** After this an event is counted in memory, within the caller's patience. */
+const limitsPatience = 2_000;
+/** After this the primary is asked, within the caller's patience. */
+const replicaPatience = 2_000;
+const lookPatience = 1_000;
+
+type ReadsPlan = { name: string; patience: number; at: string };
+type PoolPlan = { name: string; max: number; patience: number; settings?: Settings; at?: string };
 
 type Watching = { logger?: Logger | undefined; note?: NoteStatement | undefined };
 
-/** PostgreSQL at an address. `logger` sees statements with their parameters, for benches; `note` their text and time. */
-export function openPostgres(url: string, log: Log, { logger, note }: Watching = {}): OpenDatabase {
+/**
+ * PostgreSQL at its addresses. With one of its own for PostgreSQL itself, nothing outlives a transaction on the other: no
+ * settings, no prepared statements. `logger` sees statements with their parameters, for benches; `note` their text and time.
+ */
+export function openPostgres(
+  { url, directUrl = null, replica: place = null }: PostgresPlace,
+  log: Log,
+  { logger, note }: Watching = {},
+): OpenDatabase {
+  const isPooled = directUrl !== null;
   const pools: { name: string; pool: pg.Pool }[] = [];
   const noted = (pool: pg.Pool) => (note ? notingPool(pool, note) : pool);
-  const open = (name: string, max: number, patience: number) => {
-    const pool = noted(openBoundedPool({ connectionString: url, max }, { patience, log }));
+  const open = ({ name, max, patience, settings = {}, at = url }: PoolPlan) => {
+    const rules = { patience, log, isPooled, settings };
+    const pool = noted(openBoundedPool({ connectionString: at, max }, rules));
     pools.push({ name, pool });
     return pool;
   };
+  const openReads = (settings: Settings, { name, patience, at }: ReadsPlan): Reads => {
+    if (isPooled)
+      return transactionReads(drizzlePg(open({ name, max: 8, patience, settings, at }), config));
+    const options = { connectionString: at, ...limitsOf(patience) };
+    const reads = openPostgresReads(options, settings, config);
+    pools.push({ name, pool: noted(tendPool(reads.pool, log)) });
+    return reads.read;
+  };
   const config = { casing, logger: logger ?? false } as const;
   const gathering = (pool: pg.Pool) => gatherAfterCommit(drizzlePg(pool, config), telling(log));
-  const db = gathering(open('callers', 10, callersPatience));
+  const primaryPool = open({ name: 'callers', max: 10, patience: callersPatience });
+  const primary = gathering(primaryPool);
+  const ofReplica = { name: 'replica', patience: replicaPatience, at: place?.url ?? url };
+  const replica = place
+    ? openReplica({
+        ...{ primary, primaryPool, log, config, lagLimit: place.lagSeconds },
+        pool: open({ ...ofReplica, max: 10 }),
+        lookPool: open({ ...ofReplica, name: 'replica look', max: 1, patience: lookPatience }),
+      })
+    : null;
+  const db = replica?.db ?? primary;
   return {
     kind: 'postgres',
     db,
-    backgroundDb: gathering(open('background', 4, backgroundPatience)),
+    backgroundDb: gathering(open({ name: 'background', max: 4, patience: backgroundPatience })),
+    limitsDb: gathering(open({ name: 'limits', max: 3, patience: limitsPatience })),
     readsWith: (settings) => {
-      const options = { connectionString: url, ...limitsOf(callersPatience) };
-      const reads = openPostgresReads(options, settings, config);
-      pools.push({ name: 'searches', pool: noted(tendPool(reads.pool, log)) });
-      return reads.read;
+      const usual = openReads(settings, { name: 'searches', patience: callersPatience, at: url });
+      if (!replica) return usual;
+      const beside = openReads(settings, { ...ofReplica, name: 'replica searches' });
+      return replica.readsBeside(usual, beside);
     },
+    replica,
     patiently: async (work) => {
-      const patient = noted(new pg.Pool({ connectionString: url, max: 1 }));
+      const patient = noted(new pg.Pool({ connectionString: directUrl ?? url, max: 1 }));
       try {
         return await work(gathering(patient));
       } finally {
@@ -110,6 +152,7 @@ export function openPostgres(url: string, log: Log, { logger, note }: Watching =
       })),
     ping: () => ping(db),
     close: async () => {
+      replica?.stop();
       await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
@@ -149,7 +192,10 @@ async function openEmbedded(
     kind: 'embedded',
     db,
     backgroundDb,
+    // One process alone has this database: it counts in its memory.
+    limitsDb: null,
     readsWith: (settings) => readsInTransactions(db, settings),
+    replica: null,
     patiently: (work) => work(backgroundDb),
     copyInto: copyIntoEmbedded(client),
     pools: () => [],

@@ -1,10 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { ownFolder } from './servers/own-folder.ts';
 
-export type PostgresCluster = { url: (database: string) => string; stop: () => void };
+export type PostgresCluster = {
+  port: number;
+  url: (database: string) => string;
+  /** Of the process that began it. */
+  processId: () => number;
+  /** Ends it as a power cut does; `start` brings it back. */
+  kill: () => void;
+  start: () => void;
+  /** Ends it for good and removes its data. */
+  stop: () => void;
+};
 
 /** Folder of initdb and pg_ctl, or null where PostgreSQL is not installed. */
 export function findPostgres(): string | null {
@@ -20,50 +30,59 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/**
- * Starts a throw-away PostgreSQL on a free port of loopback. It refuses to run as root, so root runs it
- * as `postgres` or `nobody`.
- */
+/** Starts a throw-away PostgreSQL on a free port of loopback. */
 export async function startPostgres(bin: string): Promise<PostgresCluster> {
-  const directory = mkdtempSync(join(tmpdir(), 'michishirube-postgres-'));
-  const isRoot = userInfo().uid === 0;
-  const owner = isRoot ? unprivilegedUser() : null;
-  if (owner) execFileSync('chown', ['-R', owner, directory]);
-  chmodSync(directory, 0o700);
-  const run = (command: string, args: string[]) => {
+  const { directory, run } = ownGround(bin);
+  const data = join(directory, 'data');
+  run('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  return startIn({ directory, run, port: await freePort() });
+}
+
+/** Starts a streaming replica of a PostgreSQL on loopback, with a copy of all its data. */
+export async function startReplica(bin: string, primaryPort: number): Promise<PostgresCluster> {
+  const { directory, run } = ownGround(bin);
+  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'test'];
+  const how = ['-X', 'stream', '-c', 'fast', '--write-recovery-conf', '--no-sync'];
+  run('pg_basebackup', [...from, '-D', join(directory, 'data'), ...how]);
+  return startIn({ directory, run, port: await freePort() });
+}
+
+type Run = (command: string, args: string[]) => void;
+
+/** A folder, and how programs of PostgreSQL run in it. */
+function ownGround(bin: string): { directory: string; run: Run } {
+  const { directory, owner } = ownFolder('postgres');
+  const run: Run = (command, args) => {
     const full = join(bin, command);
     const [program, ...rest] = owner
       ? ['runuser', '-u', owner, '--', full, ...args]
       : [full, ...args];
     execFileSync(program ?? full, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
   };
+  return { directory, run };
+}
+
+type Place = { directory: string; run: Run; port: number };
+
+function startIn({ directory, run, port }: Place): PostgresCluster {
   const data = join(directory, 'data');
-  const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const options = `-p ${port} -c unix_socket_directories='' -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`;
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-t',
-    '60',
-    '-l',
-    join(directory, 'log'),
-    '-o',
-    options,
-    'start',
-  ]);
+  const log = join(directory, 'log');
+  const start = () =>
+    run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start']);
+  const kill = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+  start();
   return {
+    port,
     url: (database) => `postgres://test@127.0.0.1:${port}/${database}`,
+    processId: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    kill,
+    start,
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      if (existsSync(join(data, 'postmaster.pid'))) kill();
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-function unprivilegedUser(): string {
-  return spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
 }
 
 export function freePort(): Promise<number> {

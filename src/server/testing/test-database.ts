@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import type { PostgresPlace } from '#server/config.ts';
 import { newId } from '#server/db/columns.ts';
 import {
   copyIntoEmbedded,
@@ -13,11 +14,19 @@ import type { EmbeddedClient } from '#server/db/embedded/embedded-thread.ts';
 import { type NoteStatement, notingClient } from '#server/db/log-statements.ts';
 import { readsInTransactions } from '#server/db/reads/reads.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { atPort } from './servers/ports.ts';
 
 /** Source of the databases of a run: made once by global-setup. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; dump: string; emptyDump: string }
-  | { kind: 'postgres'; adminUrl: string; url: string; template: string };
+  | {
+      kind: 'postgres';
+      adminUrl: string;
+      url: string;
+      template: string;
+      /** Port of a PgBouncer that callers go through; null: they ask PostgreSQL itself. */
+      poolerPort: number | null;
+    };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,7 +78,9 @@ function ofClient(client: PGlite, log: Log, note?: NoteStatement): OpenDatabase 
     kind: 'embedded',
     db,
     backgroundDb: db,
+    limitsDb: null,
     readsWith: (settings) => readsInTransactions(db, settings),
+    replica: null,
     patiently: (work) => work(db),
     copyInto: copyIntoEmbedded(client),
     pools: () => [],
@@ -85,7 +96,14 @@ async function fromTemplate(
   log: Log,
   note?: NoteStatement,
 ): Promise<OpenDatabase> {
-  return openPostgres(await copyTemplate(template), log, { note });
+  const url = await copyTemplate(template);
+  return openPostgres(throughPooler(template, url), log, { note });
+}
+
+/** The addresses of a database of this run. */
+export function throughPooler({ poolerPort }: PostgresTemplate, url: string): PostgresPlace {
+  if (poolerPort === null) return { url };
+  return { url: atPort(url, poolerPort), directUrl: url };
 }
 
 export type PostgresTemplate = Extract<DatabaseTemplate, { kind: 'postgres' }>;

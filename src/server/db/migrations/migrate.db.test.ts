@@ -31,7 +31,7 @@ if (template.kind === 'postgres')
   test('a connection that dies inside a transaction ends that transaction alone', async () => {
     const lines: string[] = [];
     const database = openPostgres(
-      template.url,
+      { url: template.url },
       createLog('error', (line) => lines.push(line)),
     );
     const broken = database.db.transaction(async (db) => {
@@ -51,7 +51,7 @@ if (template.kind === 'postgres')
     await admin.end();
     const url = template.adminUrl.replace(/[^/]*$/, 'concurrent_starts');
     const silent = createLog('silent', () => undefined);
-    const databases = Array.from({ length: 24 }, () => openPostgres(url, silent));
+    const databases = Array.from({ length: 24 }, () => openPostgres({ url }, silent));
     const results = await Promise.allSettled(databases.map(({ patiently }) => patiently(migrate)));
     await Promise.all(databases.map((database) => database.close()));
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -77,7 +77,7 @@ if (template.kind === 'postgres')
       const url = await copyTemplate(template);
       const reader = new pg.Client({ connectionString: url });
       await reader.connect();
-      const database = openPostgres(url, silent);
+      const database = openPostgres({ url }, silent);
       try {
         await reader.query('begin; select count(*) from companies');
         await database.patiently(async (db) =>

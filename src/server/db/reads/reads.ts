@@ -16,20 +16,26 @@ export function settingStatement(settings: Settings, scope: 'local' | 'session')
     .join('; ');
 }
 
-/**
- * Reads on the one connection that everything shares: each is a transaction. As they change nothing, a result is there
- * before its transaction has ended.
- */
+/** Reads on the one connection that everything shares: each is a transaction. */
 export function readsInTransactions(db: Database, settings: Settings): Reads {
   const statement = settingStatement(settings, 'local');
-  return <T>(read: (db: Database) => Promise<T>) => {
-    const found = Promise.withResolvers<T>();
-    db.transaction(async (db) => {
+  return (read) =>
+    transactionReads(db)(async (db) => {
       // Sent now, not when somebody waits for it: the connection takes both in order.
       const setting = db.execute(statement).execute();
       const [result] = await Promise.all([read(db), setting]);
-      found.resolve(result);
-    }).catch(found.reject);
+      return result;
+    });
+}
+
+/**
+ * Reads that are a transaction each, whose settings the connections of `db` set at its beginning. As they change nothing,
+ * a result is there before its transaction has ended.
+ */
+export function transactionReads(db: Database): Reads {
+  return <T>(read: (db: Database) => Promise<T>) => {
+    const found = Promise.withResolvers<T>();
+    db.transaction(async (db) => found.resolve(await read(db))).catch(found.reject);
     return found.promise;
   };
 }
