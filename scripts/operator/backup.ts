@@ -1,19 +1,31 @@
-// npm run backup -- FILE: the whole database and the uploaded pictures in one file.
-import { join } from 'node:path';
+// npm run backup -- FILE [--unencrypted]: the whole database and the uploaded pictures in one file.
+import { parseArgs } from 'node:util';
 import { BackupError } from '../../src/server/backup/backup-format.ts';
+import { encryptionFor } from '../../src/server/backup/encryption.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
+import { openUploads } from '../../src/server/uploads/open-uploads.ts';
 import { withDatabase } from './with-database.ts';
 
-const [path] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { unencrypted: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [path] = positionals;
 
-if (!path) fail('Usage: npm run backup -- FILE');
+if (!path) fail('Usage: npm run backup -- FILE [--unencrypted]');
 else
-  await withDatabase(async (db, { dataDir }) => {
+  await withDatabase(async (db, config, log) => {
     try {
-      const source = { uploadsDirectory: join(dataDir, 'uploads'), now: new Date() };
-      const { tables, rows, files } = await writeBackup(db, path, source);
+      const now = new Date();
+      const encryption = encryptionFor(config, { path, allowsPlain: values.unencrypted });
+      const uploads = openUploads(config, { log, now: () => new Date() });
+      const { tables, rows, files } = await writeBackup(db, path, { uploads, now, encryption });
       console.log(`${path}: ${tables} tables, ${rows} rows, ${files} pictures.`);
-      console.log('It holds personal data: keep it where nobody else reads it.');
+      console.log(
+        encryption
+          ? 'It is encrypted: only its key opens it, so keep that elsewhere.'
+          : 'It is NOT encrypted and holds personal data: keep it where nobody else reads it.',
+      );
     } catch (error) {
       if (!(error instanceof BackupError)) throw error;
       fail(error.message);

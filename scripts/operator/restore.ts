@@ -1,21 +1,32 @@
-// npm run restore -- FILE [--replace]: fills an empty database from a backup.
+// npm run restore -- FILE [--replace] [--identity KEYS]: fills an empty database from a backup.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BackupError } from '../../src/server/backup/backup-format.ts';
+import { readIdentities } from '../../src/server/backup/encryption.ts';
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
+import { openUploads } from '../../src/server/uploads/open-uploads.ts';
 import { withDatabase } from './with-database.ts';
 
-const [path, option] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
+  allowPositionals: true,
+});
+const [path] = positionals;
+const missing = [path, values.identity].find((file) => file && !existsSync(file));
 
-if (!path || (option && option !== '--replace')) fail('Usage: npm run restore -- FILE [--replace]');
-else if (!existsSync(path)) fail(`There is no file ${path}.`);
+if (!path) fail('Usage: npm run restore -- FILE [--replace] [--identity KEYS]');
+else if (missing) fail(`There is no file ${missing}.`);
 else
   await withDatabase(
-    async (db, { dataDir }) => {
+    async (db, config, log) => {
       try {
         const target = {
-          uploadsDirectory: join(dataDir, 'uploads'),
-          replaces: option === '--replace',
+          uploads: openUploads(config, { log, now: () => new Date() }),
+          replaces: values.replace,
+          unlocking: {
+            identities: values.identity ? readIdentities(values.identity) : [],
+            passphrase: config.backup.passphrase,
+          },
         };
         const { tables, rows, files } = await restoreBackup(db, path, target);
         console.log(`Restored ${tables} tables, ${rows} rows, ${files} pictures.`);

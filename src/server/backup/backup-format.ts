@@ -21,11 +21,7 @@ export const TableLine = z.object({ table: z.string(), columns: z.array(z.string
 export const RowLine = z.array(z.string().nullable());
 export const TableEnd = z.object({ end: z.string(), rows: z.number().int(), sha256: z.string() });
 export const SequenceLine = z.object({ sequence: z.string(), last: z.string() });
-export const FileLine = z.object({
-  file: z.string().regex(/^[\w.-]+$/),
-  sha256: z.string(),
-  base64: z.string(),
-});
+export const FileLine = z.object({ file: z.string(), sha256: z.string(), base64: z.string() });
 export const LastLine = z.object({ tables: z.number().int(), files: z.number().int() });
 
 /** A backup that cannot be used; the message says why, in words for the person who runs the command. */

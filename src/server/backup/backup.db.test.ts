@@ -20,6 +20,7 @@ import { insertUser } from '#server/features/accounts/users.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { openEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { folderUploads } from '#server/uploads/folder-uploads.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { quoted, rowsOf, selectTables } from './schema-facts.ts';
 import { writeBackup } from './write-backup.ts';
@@ -27,6 +28,8 @@ import { writeBackup } from './write-backup.ts';
 const server = testServer();
 const folder = mkdtempSync(join(tmpdir(), 'michishirube-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Names as the site gives them to pictures. */
+const [one, two] = [`${'a'.repeat(32)}-640.webp`, `${'b'.repeat(32)}-1600.webp`];
 const fileNamed = (name: string) => join(folder, name);
 
 function uploads(name: string, files: Record<string, string> = {}): string {
@@ -35,6 +38,12 @@ function uploads(name: string, files: Record<string, string> = {}): string {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(directory, file), text);
   return directory;
 }
+
+const plain = (name: string) => ({
+  uploads: folderUploads(uploads(name)),
+  now: new Date(),
+  encryption: null,
+});
 
 /** Count and checksum of each table's rows, in an order of their own. */
 async function checksums(db: Database): Promise<Record<string, string>> {
@@ -65,7 +74,7 @@ async function writePair(db: Database, number: number): Promise<void> {
     const user = await insertUser(db, someone(number));
     await recordAudit(db, {
       by: 'command line',
-      action: 'test.pair',
+      action: 'person.look',
       subject: { kind: 'person', id: user.id },
       now: new Date(),
     });
@@ -76,7 +85,7 @@ const pairs = async (db: Database) => {
   const [row] = await rowsOf<{ users: number; entries: number }>(
     db,
     sql`select (select count(*)::int from users where email like 'backup-%') as users,
-      (select count(*)::int from audit_entries where action = 'test.pair') as entries`,
+      (select count(*)::int from audit_entries where action = 'person.look') as entries`,
   );
   return row;
 };
@@ -88,8 +97,9 @@ test('during writes a backup is one moment; afterwards wipe and restore give equ
   await server().send('POST', '/api/pre-register-requests/', {
     body: JSON.stringify({ email: 'open@test.example', user_type: 'student' }),
   });
-  const pictures = uploads('source', { 'a1.webp': 'picture one', 'b2.webp': 'picture two' });
-  const source = { uploadsDirectory: pictures, now: new Date() };
+  const beside = { 'half.part': 'half', '写真 1.webp': 'of somebody else' };
+  const pictures = uploads('source', { [one]: 'picture one', [two]: 'picture two', ...beside });
+  const source = { uploads: folderUploads(pictures), now: new Date(), encryption: null };
   let isWriting = true;
   let written = 0;
   const writing = (async () => {
@@ -116,7 +126,8 @@ test('during writes a backup is one moment; afterwards wipe and restore give equ
 
   const other = await openTestDatabase(inject('databaseTemplate'));
   try {
-    const target = { uploadsDirectory: uploads('target'), replaces: true };
+    const directory = uploads('target');
+    const target = { uploads: folderUploads(directory), replaces: true };
     await restoreBackup(other.db, after, target);
     // All is as it was, but for what must not live again, and the note of the restore.
     const changing = ['sessions', 'mail_links', 'jobs', 'audit_entries'];
@@ -138,8 +149,8 @@ test('during writes a backup is one moment; afterwards wipe and restore give equ
           (select count(*)::int from jobs where kind = 'mail' and finished_at is null and dead_at is null) as mails`,
       ),
     ).toEqual([{ sessions: 0, links: 0, mails: 0 }]);
-    expect(readdirSync(target.uploadsDirectory).sort()).toEqual(['a1.webp', 'b2.webp']);
-    expect(readFileSync(join(target.uploadsDirectory, 'b2.webp'), 'utf8')).toBe('picture two');
+    expect(readdirSync(directory).sort()).toEqual([one, two]);
+    expect(readFileSync(join(directory, two), 'utf8')).toBe('picture two');
 
     await restoreBackup(other.db, during, target);
     const found = await pairs(other.db);
@@ -155,20 +166,18 @@ test('during writes a backup is one moment; afterwards wipe and restore give equ
 test('a database that holds something is not overwritten unasked', async () => {
   const { db } = server().context;
   const file = fileNamed('own.backup');
-  await writeBackup(db, file, { uploadsDirectory: uploads('none'), now: new Date() });
+  await writeBackup(db, file, plain('none'));
   const before = await checksums(db);
-  const target = { uploadsDirectory: uploads('none'), replaces: false };
+  const target = { uploads: folderUploads(uploads('none')), replaces: false };
   await expect(restoreBackup(db, file, target)).rejects.toThrow('--replace');
-  await expect(
-    writeBackup(db, file, { uploadsDirectory: uploads('none'), now: new Date() }),
-  ).rejects.toThrow('exists already');
+  await expect(writeBackup(db, file, plain('none'))).rejects.toThrow('exists already');
   expect(await checksums(db)).toEqual(before);
 }, 60_000);
 
 test('a file that is cut off, changed, foreign or newer changes nothing', async () => {
   const { db } = server().context;
   const good = fileNamed('good.backup');
-  await writeBackup(db, good, { uploadsDirectory: uploads('none'), now: new Date() });
+  await writeBackup(db, good, plain('none'));
   const bytes = readFileSync(good);
   const text = gunzipSync(bytes).toString('utf8');
   const lines = text.trimEnd().split('\n');
@@ -190,7 +199,8 @@ test('a file that is cut off, changed, foreign or newer changes nothing', async 
     ),
   };
   const before = await checksums(db);
-  const target = { uploadsDirectory: uploads('broken'), replaces: true };
+  const directory = uploads('broken');
+  const target = { uploads: folderUploads(directory), replaces: true };
   for (const [name, content] of Object.entries(broken)) {
     const file = fileNamed(`${name}.backup`);
     writeFileSync(file, content);
@@ -199,8 +209,32 @@ test('a file that is cut off, changed, foreign or newer changes nothing', async 
     });
   }
   expect(await checksums(db)).toEqual(before);
-  expect(readdirSync(target.uploadsDirectory)).toEqual([]);
+  expect(readdirSync(directory)).toEqual([]);
 }, 120_000);
+
+test('an older backup that also holds what lay beside the pictures can be restored', async () => {
+  const source = await openEmptyDatabase(inject('databaseTemplate'));
+  try {
+    await migrate(source.db);
+    const file = fileNamed('pictures.backup');
+    const pictures = folderUploads(uploads('older', { [one]: 'picture one' }));
+    await writeBackup(source.db, file, { ...plain('none'), uploads: pictures });
+    const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+    const { tables } = JSON.parse(lines.pop()!);
+    const line = JSON.parse(lines.at(-1)!);
+    const beside = ['写真 1.webp', '../outside.webp', 'half.part'];
+    for (const name of beside) lines.push(JSON.stringify({ ...line, file: name }));
+    lines.push(JSON.stringify({ tables, files: 1 + beside.length }));
+    writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
+    const directory = uploads('older-target');
+    const target = { uploads: folderUploads(directory), replaces: true };
+    expect((await restoreBackup(source.db, file, target)).files).toBe(1);
+    expect(readdirSync(directory)).toEqual([one]);
+    expect(readdirSync(folder)).not.toContain('outside.webp');
+  } finally {
+    await source.close();
+  }
+}, 60_000);
 
 test('a backup of an older schema is migrated', async () => {
   const old = await openEmptyDatabase(inject('databaseTemplate'));
@@ -212,8 +246,11 @@ test('a backup of an older schema is migrated', async () => {
     await old.db.execute(sql`insert into users (id, email, email_key, username, user_type, password_hash)
       values (${newId()}, 'Alt@old.example', 'alt@old.example', '昔からの人', 'student', '!')`);
     const file = fileNamed('old.backup');
-    await writeBackup(old.db, file, { uploadsDirectory: uploads('none'), now: new Date() });
-    await restoreBackup(target.db, file, { uploadsDirectory: uploads('none'), replaces: false });
+    await writeBackup(old.db, file, plain('none'));
+    await restoreBackup(target.db, file, {
+      uploads: folderUploads(uploads('none')),
+      replaces: false,
+    });
     const people = await rowsOf(target.db, sql`select email, username, is_active from users`);
     expect(people).toEqual([{ email: 'Alt@old.example', username: '昔からの人', is_active: true }]);
     const applied = await rowsOf(target.db, sql`select hash from schema_migrations`);

@@ -11,6 +11,7 @@ import { knownMigrations } from '#server/db/migrations/known-migrations.ts';
 import { exportAccount } from '#server/features/leaving/export-account.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { openEmptyDatabase } from '#server/testing/test-database.ts';
+import { folderUploads } from '#server/uploads/folder-uploads.ts';
 import { Header, TableEnd } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { quoted, rowsOf } from './schema-facts.ts';
@@ -26,7 +27,10 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openEmptyDatabase(inject('databaseTemplate'));
-  await restoreBackup(database.db, kept, { uploadsDirectory, replaces: false });
+  await restoreBackup(database.db, kept, {
+    uploads: folderUploads(uploadsDirectory),
+    replaces: false,
+  });
 }, 120_000);
 afterAll(async () => {
   await database.close();

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ZodError } from 'zod';
 import {
@@ -13,6 +13,7 @@ import {
   TableEnd,
   TableLine,
 } from './backup-format.ts';
+import { openBackup, type Unlocking } from './encryption.ts';
 
 /** Records of a backup, in its order. The text of a row is still JSON: a list of texts and nulls. */
 type BackupPart =
@@ -23,10 +24,11 @@ type BackupPart =
   | { kind: 'file'; name: string; bytes: Buffer };
 
 /** Reads a backup. Throws BackupError, at the latest at its end, when anything of it is missing or was changed. */
-export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
+export async function* readBackup(path: string, unlocking: Unlocking): AsyncGenerator<BackupPart> {
   let line = 0;
+  let source: Readable | undefined;
   try {
-    const source = createReadStream(path);
+    source = await openBackup(path, unlocking);
     const text = source.pipe(createGunzip());
     source.on('error', (error) => text.destroy(error));
     yield* partsOf(linesOf(text, () => (line += 1)));
@@ -36,6 +38,9 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
     const isUnreadable = error instanceof ZodError || error instanceof SyntaxError;
     const reason = isUnreadable ? 'it is not what a backup holds' : error.message;
     throw new BackupError(`The backup cannot be read (line ${line}): ${reason}.`, { cause: error });
+  } finally {
+    // A reader that stops early leaves the file open.
+    source?.destroy();
   }
 }
 

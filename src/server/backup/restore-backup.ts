@@ -1,19 +1,22 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { knownMigrations } from '#server/db/migrations/known-migrations.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { isKeptFile } from '#server/uploads/kept-files.ts';
+import type { Uploads } from '#server/uploads/uploads.ts';
 import { BackupError, type Header } from './backup-format.ts';
+import type { Unlocking } from './encryption.ts';
 import { readBackup } from './read-backup.ts';
 import { quoted, rowsOf, selectTables, type Table } from './schema-facts.ts';
 import type { BackupCounts } from './write-backup.ts';
 
 const rowsAtOnce = 500;
+const withoutKeys: Unlocking = { identities: [], passphrase: null };
 
 type Target = {
-  uploadsDirectory: string;
+  uploads: Uploads;
+  unlocking?: Unlocking;
   /** Whether what the database holds may be thrown away. */
   replaces: boolean;
   now?: Date;
@@ -27,14 +30,14 @@ type Target = {
 export async function restoreBackup(
   db: Database,
   path: string,
-  { uploadsDirectory, replaces, now = new Date() }: Target,
+  { uploads, unlocking = withoutKeys, replaces, now = new Date() }: Target,
 ): Promise<BackupCounts> {
-  const header = await checkBackup(path);
+  const header = await checkBackup(path, unlocking);
   const counts: BackupCounts = { tables: 0, rows: 0, files: 0 };
   await db.transaction(async (db) => {
     await emptyDatabase(db, { replaces });
     await migrate(db, { only: new Set(header.migrations) });
-    await fill(db, path, { uploadsDirectory, counts });
+    await fill(db, readBackup(path, unlocking), { uploads, counts });
     // A schema of then becomes one of now, as at every start.
     await migrate(db);
     await endWhatWasOpen(db);
@@ -63,9 +66,10 @@ async function endWhatWasOpen(db: Database): Promise<void> {
 }
 
 /** Reads a backup to its end without using it. Throws BackupError when it is broken or newer than this version. */
-async function checkBackup(path: string): Promise<Header> {
+async function checkBackup(path: string, unlocking: Unlocking): Promise<Header> {
   let header: Header | undefined;
-  for await (const part of readBackup(path)) if (part.kind === 'header') header = part.header;
+  for await (const part of readBackup(path, unlocking))
+    if (part.kind === 'header') header = part.header;
   if (!header) throw new BackupError('The backup has no beginning.');
   const known = new Set(knownMigrations().map(({ hash }) => hash));
   if (header.migrations.some((hash) => !known.has(hash)))
@@ -95,15 +99,14 @@ async function emptyDatabase(db: Database, { replaces }: { replaces: boolean }):
     await db.execute(sql.raw(`drop function ${signature} cascade`));
 }
 
-type Filling = { uploadsDirectory: string; counts: BackupCounts };
+type Filling = { uploads: Uploads; counts: BackupCounts };
 
 /** Rows and pictures. These are named by their contents: should the rest fail, they are in nobody's way. */
 async function fill(
   db: Database,
-  path: string,
-  { uploadsDirectory, counts }: Filling,
+  parts: ReturnType<typeof readBackup>,
+  { uploads, counts }: Filling,
 ): Promise<void> {
-  await mkdir(uploadsDirectory, { recursive: true });
   const tables = new Map((await selectTables(db)).map((table) => [table.name, table]));
   let insert: ((rows: string[]) => Promise<void>) | null = null;
   let rows: string[] = [];
@@ -112,7 +115,7 @@ async function fill(
     counts.rows += rows.length;
     rows = [];
   };
-  for await (const part of readBackup(path)) {
+  for await (const part of parts) {
     if (part.kind === 'table') {
       await flush();
       counts.tables += 1;
@@ -125,17 +128,13 @@ async function fill(
     } else if (part.kind === 'sequence') {
       await flush();
       await db.execute(sql`select setval(${quoted(part.name)}::regclass, ${part.last}::bigint)`);
-    } else if (part.kind === 'file') {
-      await writePicture(join(uploadsDirectory, part.name), part.bytes);
+    } else if (part.kind === 'file' && isKeptFile(part.name)) {
+      // Older versions also wrote down what lay beside the pictures.
+      await uploads.write(part.name, part.bytes);
       counts.files += 1;
     }
   }
   await flush();
-}
-
-async function writePicture(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
 }
 
 type TablePart = { name: string; columns: string[] };

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 
 type Column = { name: string; type: string };
-export type Table = { name: string; columns: Column[] };
+export type Table = {
+  name: string;
+  columns: Column[];
+  /** False for unlogged tables, whose rows are of no use later: a backup leaves them out. */
+  isLogged: boolean;
+};
 
 /** Rows of a statement whose shape the caller knows. */
 export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
@@ -20,9 +25,10 @@ export function quoted(name: string): string {
  * Throws where tables refer to each other in a circle.
  */
 export async function selectTables(db: Database): Promise<Table[]> {
-  const columns = await rowsOf<{ table: string; name: string; type: string }>(
+  const columns = await rowsOf<{ table: string; name: string; type: string; isLogged: boolean }>(
     db,
-    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+        c.relpersistence = 'p' as "isLogged"
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
@@ -37,8 +43,10 @@ export async function selectTables(db: Database): Promise<Table[]> {
       where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
   );
   const names = [...new Set(columns.map(({ table }) => table))];
+  const isLogged = new Map(columns.map(({ table, isLogged }) => [table, isLogged]));
   return inOrder(names, references).map((name) => ({
     name,
+    isLogged: isLogged.get(name) ?? true,
     columns: columns
       .filter(({ table }) => table === name)
       .map(({ name, type }) => ({ name, type })),

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { isKeptFile } from '#server/uploads/kept-files.ts';
+import type { Uploads } from '#server/uploads/uploads.ts';
 import {
   BackupError,
   fileHash,
@@ -14,11 +16,16 @@ import {
   type Header,
   lineHash,
 } from './backup-format.ts';
+import { type Encryption, encrypting } from './encryption.ts';
 import { quoted, rowsOf, selectSequences, selectTables, type Table } from './schema-facts.ts';
 
 const rowsAtOnce = 500;
 
-type Source = { uploadsDirectory: string; now: Date };
+type Source = { uploads: Uploads; now: Date };
+type Options = Source & {
+  /** Null: whoever has the file reads it. */
+  encryption: Encryption | null;
+};
 export type BackupCounts = { tables: number; rows: number; files: number };
 
 /**
@@ -28,8 +35,9 @@ export type BackupCounts = { tables: number; rows: number; files: number };
 export async function writeBackup(
   db: Database,
   path: string,
-  source: Source,
+  { encryption, ...source }: Options,
 ): Promise<BackupCounts> {
+  const last = encryption ? encrypting(encryption) : asItIs;
   if (existsSync(path)) throw new BackupError(`${path} exists already: nothing was written.`);
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.part`;
@@ -39,7 +47,12 @@ export async function writeBackup(
     const file = await open(temporary, 'wx', 0o600);
     await db.transaction(
       (db) =>
-        pipeline(Readable.from(lines(db, source, counts)), createGzip(), file.createWriteStream()),
+        pipeline(
+          Readable.from(lines(db, source, counts)),
+          createGzip(),
+          last,
+          file.createWriteStream(),
+        ),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     await rename(temporary, path);
@@ -50,7 +63,11 @@ export async function writeBackup(
   return counts;
 }
 
-async function* lines(db: Database, { uploadsDirectory, now }: Source, counts: BackupCounts) {
+async function* asItIs(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* source;
+}
+
+async function* lines(db: Database, { uploads, now }: Source, counts: BackupCounts) {
   // The text of a value must not depend on the connection that asks.
   await db.execute(sql`set local timezone = 'UTC'`);
   await db.execute(sql`set local datestyle = 'ISO, YMD'`);
@@ -66,17 +83,20 @@ async function* lines(db: Database, { uploadsDirectory, now }: Source, counts: B
     migrations: applied.map(({ hash }) => hash),
   };
   yield lineOf(header);
-  for (const table of await selectTables(db)) {
+  const tables = await selectTables(db);
+  for (const table of tables.filter(({ isLogged }) => isLogged)) {
     yield* tableLines(db, table, counts);
     counts.tables += 1;
   }
   for (const { name, last } of await selectSequences(db))
     if (last !== null) yield lineOf({ sequence: name, last });
-  for (const name of await listFiles(uploadsDirectory)) {
-    const bytes = await readFile(join(uploadsDirectory, name)).catch(() => null);
+  for await (const { name } of uploads.list()) {
+    if (!isKeptFile(name)) continue;
+    const bytes = await uploads.read(name);
     // A picture that nothing shows may be deleted meanwhile.
     if (!bytes) continue;
-    yield lineOf({ file: name, sha256: fileHash(bytes), base64: bytes.toString('base64') });
+    const base64 = Buffer.from(bytes).toString('base64');
+    yield lineOf({ file: name, sha256: fileHash(bytes), base64 });
     counts.files += 1;
   }
   yield lineOf({ tables: counts.tables, files: counts.files });
@@ -111,9 +131,4 @@ async function* tableLines(db: Database, { name, columns }: Table, counts: Backu
 
 function lineOf(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
-}
-
-async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
-  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
 }
