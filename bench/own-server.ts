@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export type BenchServer = { process: ChildProcess; startMs: number };
 
-/** Starts the built server, or another program of Node, on loopback with limits off and waits until it is ready. */
+/** Starts the built server, or another program of Node, on loopback with limits off and waits until it is ready. `noteChild` hears of it before. */
 export async function startBenchServer(
   environment: Record<string, string>,
   program: readonly string[] = ['src/server/main.ts'],
+  noteChild: (child: ChildProcess) => void = () => undefined,
 ): Promise<BenchServer> {
   const begin = performance.now();
   const child = spawn(process.execPath, program, {
@@ -18,6 +20,7 @@ export async function startBenchServer(
       ...environment,
     },
   });
+  noteChild(child);
   let hasEnded = false;
   child.once('exit', () => {
     hasEnded = true;
@@ -29,6 +32,13 @@ export async function startBenchServer(
   }
   child.kill('SIGKILL');
   throw new Error('the server did not start');
+}
+
+/** The flags of Node in the start script of package.json. */
+export function startFlags(): string[] {
+  const file = new URL('../package.json', import.meta.url);
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8'));
+  return scripts.start.match(/--[a-z-]+(=\d+)?/g) ?? [];
 }
 
 /** Ends a server by its pid and waits until it is gone. */

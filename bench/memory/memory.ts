@@ -12,13 +12,15 @@ import {
   startPostgres,
 } from '../../src/server/testing/postgres-cluster.ts';
 import { mean } from '../diagnosis/measures.ts';
-import { type BenchServer, endBenchServer, startBenchServer } from '../own-server.ts';
+import { type BenchServer, endBenchServer, startBenchServer, startFlags } from '../own-server.ts';
 import type { Usage } from './probe.ts';
 
 const pagesRead = 200;
 const renderings = 20;
 const most = { embedded: 400, postgres: 200, readySeconds: 1.5 };
-const probed = ['--expose-gc', '--import', new URL('./probe.ts', import.meta.url).href];
+// Node is started as npm start does; NODE_FLAGS takes others, to compare.
+const flags = process.env.NODE_FLAGS?.split(' ') ?? startFlags();
+const probed = [...flags, '--expose-gc', '--import', new URL('./probe.ts', import.meta.url).href];
 const programs = { yardstick: 'bench/memory/yardstick.ts', site: 'src/server/main.ts' };
 
 type Kind = 'embedded' | 'postgres';

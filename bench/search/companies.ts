@@ -2,6 +2,7 @@ import type { Occupation } from '#contract/public/occupations.ts';
 import { industries, prefectures } from '#contract/words/areas.ts';
 import type { companies } from '#server/features/companies/companies.table.ts';
 import { companyFacts } from '#server/features/companies/company-facts.ts';
+import { mulberry32 } from '#server/mulberry32.ts';
 
 export type BenchCompany = {
   company: typeof companies.$inferInsert & { id: string };
@@ -32,13 +33,7 @@ const places = cities.split(/\s+/);
 
 /** Deterministic: the same index gives the same company in every run. */
 export function randomFrom(seed: number) {
-  let state = (seed * 2_654_435_761) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = mulberry32((seed * 2_654_435_761) >>> 0);
   return {
     next,
     /** From `least` to `most`, both included. */

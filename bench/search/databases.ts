@@ -50,7 +50,9 @@ async function openEmbedded(): Promise<BenchDatabase> {
     db,
     backgroundDb: db,
     pools: () => [],
+    limitsDb: null,
     readsWith: (settings) => readsInTransactions(db, settings),
+    replica: null,
     patiently: (work) => work(db),
     copyInto: copyIntoEmbedded(client),
     query: (sql, params) => client.query(sql, params, byPglite),
@@ -75,7 +77,7 @@ async function openPostgres(): Promise<BenchDatabase> {
   const cluster = await startPostgres(bin);
   const directory = mkdtempSync(join(tmpdir(), 'michishirube-copy-'));
   chmodSync(directory, 0o755);
-  const server = openServerPostgres(cluster.url('postgres'), silent, { logger });
+  const server = openServerPostgres({ url: cluster.url('postgres') }, silent, { logger });
   const alone = new pg.Client({ connectionString: cluster.url('postgres') });
   alone.on('error', () => undefined);
   await alone.connect();
