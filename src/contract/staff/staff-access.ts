@@ -110,6 +110,40 @@ export const staffAccessApi = {
   }),
 };
 
+/** The log-in of the staff by the OpenID Connect provider of their organisation, where the operator has set one. */
+export const staffOidcApi = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/staff/oidc/',
+    access: 'public',
+    mayLag: false,
+    summary: 'Can the staff log in by a provider here?',
+    response: z.object({ is_offered: z.boolean() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/staff/oidc/begin/',
+    access: 'public',
+    publicPages: 'stay',
+    summary: 'The address at which a member logs in at the provider; the cookie keeps the request',
+    response: z.object({ url: z.string() }),
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/staff/oidc/complete/',
+    access: 'public',
+    publicPages: 'stay',
+    summary: 'Log in by what the provider added to the address of the page that it led back to',
+    body: z.object({
+      query: z
+        .string()
+        .max(4_000)
+        .regex(/^[!-~]*$/),
+    }),
+    response: TokenPair.extend({ user: CurrentUser }),
+  }),
+};
+
 export const StaffMember = z.object({
   id: Id,
   name: z.string(),
@@ -204,6 +238,8 @@ export const AuditEntry = z.object({
   /** Only what changed; never a person's own data. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Names by id of the staff, companies, columns and schools in it that are still there; of nobody else. */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -10,7 +10,7 @@ export function requireFitting({ role, prefectures }: Given): void {
 }
 
 /** The role as the audit log keeps it; prefectures where somebody has any. */
-export function describeRole({ role, prefectures }: Given) {
+export function describeRole({ role, prefectures }: Given): Pick<Given, 'role'> & Partial<Given> {
   return prefectures.length > 0 ? { role, prefectures } : { role };
 }
 

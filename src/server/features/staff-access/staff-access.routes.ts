@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { StaffSelf, staffAccessApi } from '#contract/staff/staff-access.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,9 +30,9 @@ const codesInADay = 30;
 export function staffAccessRoutes(context: Context): Handlers<typeof staffAccessApi> {
   const { db, limits, now } = context;
 
-  const limitCodes = (user: SessionUser) => {
-    limits.take(`second-factor:${user.id}`, codesInFiveMinutes, 300);
-    limits.take(`second-factor-day:${user.id}`, codesInADay, 86_400);
+  const limitCodes = async (user: SessionUser) => {
+    await limits.take(`second-factor:${user.id}`, codesInFiveMinutes, 300);
+    await limits.take(`second-factor-day:${user.id}`, codesInADay, 86_400);
   };
 
   /** One code at a time, whole or not at all. */
@@ -46,7 +47,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
       return work(db, member);
     });
 
-  const note = (db: Database, user: SessionUser, action: `staff.${string}`) =>
+  const note = (db: Database, user: SessionUser, action: AuditActionOn<'staff'>) =>
     recordAudit(db, { by: user, action, subject: { kind: 'staff', id: user.id }, now: now() });
 
   /** Writes new recovery codes; those before are dead. */
@@ -76,7 +77,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
 
   return {
     setUp: async ({ body, http }) => {
-      limits.take(`staff-set-up:${http.clientAddress}`, 30, 300);
+      await limits.take(`staff-set-up:${http.clientAddress}`, 30, 300);
       const device = {
         userAgent: http.headers.get('user-agent'),
         clientAddress: http.clientAddress,
@@ -110,7 +111,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
     },
 
     confirm: async ({ user, body }) => {
-      limitCodes(user);
+      await limitCodes(user);
       return withMember(user, async (db, member) => {
         if (member.totpConfirmedAt)
           throw new ApiError('conflict', { detail: '認証アプリは、すでに設定されています。' });
@@ -124,7 +125,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
     },
 
     verify: async ({ user, body: { code } }) => {
-      limitCodes(user);
+      await limitCodes(user);
       return withMember(user, async (db, member) => {
         const isRecoveryCode = code.length === 10;
         if (isRecoveryCode) await spendRecoveryCode(db, { member, code });
@@ -137,7 +138,7 @@ export function staffAccessRoutes(context: Context): Handlers<typeof staffAccess
     },
 
     renewRecoveryCodes: async ({ user, body }) => {
-      limitCodes(user);
+      await limitCodes(user);
       return withMember(user, async (db, member) => {
         await spendTotp(db, context, { member, code: body.code });
         await note(db, user, 'staff.renew_recovery_codes');
