@@ -39,20 +39,25 @@ test('a column is written with a preview, scheduled, appears, is restored and un
   await page.getByRole('button', { name: '下書きを作る' }).click();
   await page.waitForURL(/\/staff\/posts\/[0-9a-f-]{36}$/);
 
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   const preview = page.getByRole('region', { name: '見え方' });
-  await page.getByLabel('本文').fill('## 持ち物を確かめる\n\n受験票と筆記用具を用意します。');
-  await expect(preview.getByRole('heading', { name: '持ち物を確かめる' })).toBeVisible();
-  await page.getByLabel('画像の説明').fill('かばんに入れた受験票と筆箱');
-  const buffer = Buffer.from(pngOf(300, 200));
   await page
-    .getByLabel('画像を入れる')
+    .getByLabel('本文', { exact: true })
+    .fill('## 持ち物を確かめる\n\n受験票と筆記用具を用意します。');
+  await expect(preview.getByRole('heading', { name: '持ち物を確かめる' })).toBeVisible();
+  await page.getByRole('button', { name: '画像を入れる' }).click();
+  const buffer = Buffer.from(pngOf(200, 150));
+  await page
+    .getByLabel('新しい画像を選ぶ')
     .setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('画像の説明').fill('かばんに入れた受験票と筆箱');
+  await page.getByRole('button', { name: 'この画像を入れる' }).click();
   await expect(preview.getByRole('img', { name: 'かばんに入れた受験票と筆箱' })).toBeVisible();
 
   // What is not saved survives a reload.
   await page.reload();
   await expect(page.getByText('まだ保存していない内容を読みこみました')).toBeVisible();
-  await expect(page.getByLabel('本文')).toHaveValue(/受験票と筆記用具/);
+  await expect(page.getByLabel('本文', { exact: true })).toHaveValue(/受験票と筆記用具/);
 
   // A change of mind leads back to where it began.
   const publish = page.getByRole('button', { name: 'いま公開する' });
@@ -135,15 +140,16 @@ test('two who write at once are told, and nobody loses anything', async ({ page,
   await page.getByLabel('アドレス※必須').fill(`e2e-two-${Date.now()}`);
   await page.getByRole('button', { name: '下書きを作る' }).click();
   await page.waitForURL(/\/staff\/posts\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByLabel('本文').fill('ほかの人の文');
+  await other.getByLabel('本文', { exact: true }).fill('ほかの人の文');
   await other.getByRole('button', { name: '保存する' }).click();
   await expect(other.getByText('まだ保存していない変更があります')).toBeHidden();
-  await page.getByLabel('本文').fill('わたしの文');
+  await page.getByLabel('本文', { exact: true }).fill('わたしの文');
   await page.getByRole('button', { name: '保存する' }).click();
   await page.getByRole('button', { name: /^自分の内容で保存する/ }).click();
   await expect(page.getByText('まだ保存していない変更があります')).toBeHidden();
-  await expect(page.getByLabel('本文')).toHaveValue('わたしの文');
+  await expect(page.getByLabel('本文', { exact: true })).toHaveValue('わたしの文');
   await expect(page.getByRole('button', { name: /^この版にもどす/ })).toHaveCount(2);
 });

@@ -112,6 +112,7 @@ export const postsApi = {
     method: 'GET',
     path: '/api/posts/published/',
     access: 'public',
+    mayLag: true,
     summary: 'Published columns, newest first',
     query: PostListQuery,
     response: pageOf(PostCard).extend({
@@ -123,6 +124,7 @@ export const postsApi = {
     method: 'GET',
     path: '/api/posts/{id}/',
     access: 'public',
+    mayLag: true,
     summary: 'A published column',
     params: IdParams,
     response: PostDetail,
@@ -131,6 +133,7 @@ export const postsApi = {
     method: 'GET',
     path: '/api/posts/by_slug/{slug}/',
     access: 'public',
+    mayLag: true,
     summary: 'A published column by the name in its address',
     params: z.object({ slug: PostSlug }),
     response: PostDetail,

@@ -128,8 +128,6 @@ const PostVersion = z.object({
 /** The `updated_at` that was read: 409 when somebody else has saved since. */
 const guard = { updated_at: Timestamp };
 const versionParams = IdParams.extend({ version: Id });
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const postImageBytesMost = 10 * 1024 * 1024;
 
 export const staffPostsApi = {
   list: endpoint({
@@ -246,16 +244,5 @@ export const staffPostsApi = {
     response: PostDetail.pick({ body_html: true, headings: true, reading_minutes: true }).extend({
       cover_svg: z.string(),
     }),
-  }),
-  addImage: endpoint({
-    method: 'POST',
-    path: '/api/staff/posts/images/',
-    access: 'staff-content',
-    publicPages: 'stay',
-    status: 201,
-    summary: 'Add a picture; the answer is the Markdown that shows it',
-    query: z.object({ alt: requiredText(100) }),
-    upload: { most: postImageBytesMost, types: imageTypes },
-    response: z.object({ markdown: z.string(), url: z.string() }),
   }),
 };

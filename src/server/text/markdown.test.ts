@@ -67,3 +67,9 @@ test('an item or a cell that is a link alone is marked, one with words around it
     expect(marks(`| 方法 |\n| --- |\n| ${part} |`), part).toEqual([false]);
   }
 });
+
+test('bold words in Japanese brackets are bold, whatever stands beside them', () => {
+  expect(render('これは**「見学」**のことです。**大事です。**次へ').html).toBe(
+    '<p>これは<strong>「見学」</strong>のことです。<strong>大事です。</strong>次へ</p>\n',
+  );
+});

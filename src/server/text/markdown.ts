@@ -1,5 +1,7 @@
 import MarkdownIt from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 import sanitizeHtml from 'sanitize-html';
+import { readOwnPicture } from '#contract/text/own-pictures.ts';
 import { phrasesOf } from './phrase-breaks.ts';
 
 type Heading = { id: string; level: 2 | 3; text: string };
@@ -16,26 +18,31 @@ const wrapOpen =
   '<div class="table-scroll" role="group" aria-label="表。横に動かせます" tabindex="0">';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+// Japanese puts no space around 「」: without this, `**「言葉」**は` keeps its stars.
+markdown.use(cjkFriendly);
 const { rules } = markdown.renderer;
 // A wide table moves inside its own frame, which a keyboard must reach.
 rules.table_open = () => `${wrapOpen}<table>\n`;
 rules.table_close = () => '</table></div>\n';
 
-/** Form in which the desk writes a picture of ours: its address, and its size behind it. */
-const ownPicture = /^\/media\/([0-9a-f]{32})-1600\.webp(?:#(\d{1,4})x(\d{1,4}))?$/;
-
 /** A picture from anywhere else keeps no address, and is taken out below. */
 function pictureAttributes({ src = '', alt = '' }: sanitizeHtml.Attributes) {
-  const [, hash, width, height] = ownPicture.exec(src) ?? [];
-  if (!hash) return { alt };
+  const picture = readOwnPicture(src);
+  if (!picture) return { alt };
+  const { hash, width, height } = picture;
   const address = (of: number) => `/media/${hash}-${of}.webp`;
   return {
     src: address(1600),
     alt,
     loading: 'lazy',
     decoding: 'async',
-    ...(width && height && { width, height, sizes: '(width >= 800px) 736px, 92vw' }),
-    ...(Number(width) > 640 && { srcset: `${address(640)} 640w, ${address(1600)} ${width}w` }),
+    ...(width &&
+      height && {
+        width: String(width),
+        height: String(height),
+        sizes: '(width >= 800px) 736px, 92vw',
+      }),
+    ...((width ?? 0) > 640 && { srcset: `${address(640)} 640w, ${address(1600)} ${width}w` }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
 
-/** A picture for columns; its files are named by the hash of what they show. */
+/** A picture for columns, there until the desk deletes it; its files are named by the hash of what they show. */
 export const postImages = pgTable(
   'post_images',
   {

@@ -7,15 +7,12 @@ import {
   getTableColumns,
   ilike,
   inArray,
-  lt,
   lte,
   or,
   sql,
 } from 'drizzle-orm';
 import type { PostListQuery } from '#contract/public/posts.ts';
 import type { Database } from '#server/db/database.ts';
-import { postImages } from './post-images.table.ts';
-import { postVersions } from './post-versions.table.ts';
 import { posts } from './posts.table.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -119,18 +116,4 @@ export async function upsertPost(db: Database, post: NewPost): Promise<void> {
 export async function archivePosts(db: Database, { slugs }: { slugs: string[] }): Promise<void> {
   if (slugs.length === 0) return;
   await db.update(posts).set({ status: 'archived' }).where(inArray(posts.slug, slugs));
-}
-
-/** Deletes older pictures that neither a column nor one of its versions shows. */
-export async function deleteUnusedPostImages(db: Database, { before }: { before: Date }) {
-  const { hash, createdAt } = postImages;
-  await db
-    .delete(postImages)
-    .where(
-      and(
-        lt(createdAt, before),
-        sql`not exists (select 1 from ${posts} where strpos(${posts.bodyMarkdown}, ${hash}) > 0)`,
-        sql`not exists (select 1 from ${postVersions} where strpos(${postVersions.content}->>'body', ${hash}) > 0)`,
-      ),
-    );
 }

@@ -1,3 +1,4 @@
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
@@ -46,7 +47,7 @@ type Change = Partial<Pick<StoredPost, 'status' | 'publishedAt'>>;
 
 function change(
   db: Database,
-  { id, updatedAt, by, now, action }: Guarded & { action: `post.${string}` },
+  { id, updatedAt, by, now, action }: Guarded & { action: AuditActionOn<'post'> },
   changeOf: (post: StoredPost) => Change,
 ): Promise<StoredPost> {
   return db.transaction(async (db) => {

@@ -1,7 +1,10 @@
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import { type PostContent, ReadablePost } from '#contract/staff/staff-posts.ts';
+import { pictureHashes } from '#contract/text/own-pictures.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { holdPostImages } from '#server/features/posts/post-images.queries.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { parseInput } from '#server/http/api/read-input.ts';
 import { auditValues, columnsOf, contentOf, type StoredPost } from './staff-post.ts';
@@ -62,9 +65,7 @@ export async function lockUnchanged(
   const post = await lockStaffPost(db, { id });
   if (!post) throw new ApiError('not_found');
   if (post.updatedAt.toISOString() !== updatedAt)
-    throw new ApiError('conflict', {
-      detail: 'ほかの人が、先にこのコラムを変更しました。',
-    });
+    throw new ApiError('overtaken', { detail: 'ほかの人が、先にこのコラムを変更しました。' });
   return post;
 }
 
@@ -77,7 +78,7 @@ type Changing = By & {
   /** As it is held for the change. */
   before: StoredPost;
   set: Omit<Parameters<typeof updatePost>[1]['set'], 'updatedAt' | 'isEditedByStaff'>;
-  action: `post.${string}`;
+  action: AuditActionOn<'post'>;
 };
 
 /**
@@ -120,6 +121,7 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
     const before = await lockUnchanged(db, { id, updatedAt });
     if (before.status === 'published') checkReadable(content);
     const slug = await newSlug(db, before, saving.slug);
+    if (action === 'post.save') await checkPictures(db, before, content);
     if (!(await hasPostVersions(db, { postId: id })))
       await insertPostVersion(db, {
         ...{ postId: id, content: contentOf(before), savedBy: null },
@@ -133,6 +135,18 @@ export function savePost(db: Database, saving: Saving): Promise<StoredPost> {
 /** Throws 400 naming what a reader would miss. */
 export function checkReadable(content: PostContent): void {
   parseInput(ReadablePost, content);
+}
+
+/** A picture that the text begins to show must be there: while the text was written, somebody may have deleted it. */
+async function checkPictures(db: Database, before: StoredPost, content: PostContent) {
+  const known = new Set(pictureHashes(before.bodyMarkdown));
+  const hashes = pictureHashes(content.body).filter((hash) => !known.has(hash));
+  const held = await holdPostImages(db, { hashes });
+  if (hashes.some((hash) => !held.has(hash)))
+    throw fieldError(
+      'content.body',
+      '本文に、もう画像の一覧にない画像があります。本文から外すか、入れなおしてください。',
+    );
 }
 
 async function newSlug(db: Database, before: StoredPost, slug: string | undefined) {

@@ -1,3 +1,4 @@
+import type { AuditKey } from '#contract/staff/audit/audit-actions.ts';
 import type {
   PostContent,
   PostState,
@@ -69,7 +70,7 @@ export function columnsOf({ body, is_pr, ...content }: PostContent) {
 }
 
 /** Facts of a column for the audit log: how it is filed, not what it says. */
-export function auditValues(post: StoredPost, now: Date): Record<string, unknown> {
+export function auditValues(post: StoredPost, now: Date): Partial<Record<AuditKey, unknown>> {
   return {
     slug: post.slug,
     state: stateOf(post, now),

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } 
 import type { PostCategoryKey } from '#contract/public/post-categories.ts';
 import type { PostState } from '#contract/staff/staff-posts.ts';
 import type { Database } from '#server/db/database.ts';
-import { postImages } from '#server/features/posts/post-images.table.ts';
 import { postVersions } from '#server/features/posts/post-versions.table.ts';
 import { posts } from '#server/features/posts/posts.table.ts';
 
@@ -143,8 +142,4 @@ export async function hasPostVersions(db: Database, { postId }: { postId: string
 
 export async function insertPostVersion(db: Database, version: typeof postVersions.$inferInsert) {
   await db.insert(postVersions).values(version);
-}
-
-export async function insertPostImage(db: Database, image: typeof postImages.$inferInsert) {
-  await db.insert(postImages).values(image);
 }

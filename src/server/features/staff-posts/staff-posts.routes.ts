@@ -12,7 +12,6 @@ import { readingMinutes } from '#server/features/posts/to-post.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { renderMarkdown } from '#server/text/markdown.ts';
-import { addPostImage } from './add-post-image.ts';
 import { publishPost, unpublishPost } from './publish-post.ts';
 import { createPost, savePost } from './save-post.ts';
 import { toStaffPost, toStaffPostRow } from './staff-post.ts';
@@ -114,8 +113,5 @@ export function staffPostsRoutes(context: Context): Handlers<typeof staffPostsAp
         cover_svg: drawCover({ slug, cover }),
       };
     },
-
-    addImage: ({ user, query: { alt }, body: file }) =>
-      addPostImage(context, { by: user, alt, file }),
   };
 }

@@ -1,4 +1,5 @@
 import type { PostContent, StaffPost } from '#contract/staff/staff-posts.ts';
+import { readDeviceText, writeDeviceText } from '#web/ui/device/device-text.ts';
 
 /** What stands in the fields. */
 export type Typed = { content: PostContent; slug: string };
@@ -14,7 +15,7 @@ export function isSameText(one: Typed, other: Typed): boolean {
 /** Texts that did not reach the server yet, kept in this browser: a closed tab loses nothing. */
 function readKept(postId: string): KeptPost | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(postId)) ?? 'null');
+    const kept: unknown = JSON.parse(readDeviceText(keyOf(postId)) ?? 'null');
     return isKept(kept) ? withSponsor(kept) : null;
   } catch {
     return null;
@@ -48,12 +49,7 @@ export function readNewer(post: StaffPost): KeptPost | null {
 }
 
 export function writeKept(postId: string, kept: KeptPost | null): void {
-  try {
-    if (kept) localStorage.setItem(keyOf(postId), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(postId));
-  } catch {
-    // A full or forbidden store: the text still waits in the page.
-  }
+  writeDeviceText(keyOf(postId), kept && JSON.stringify(kept));
 }
 
 /**

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type CoverMotif, postCategories } from '#contract/public/post-categories.ts';
 import { PostCategory, sponsorMost } from '#contract/public/posts.ts';
-import { postBodyMost, postLeadMost, postTagsMost } from '#contract/staff/staff-posts.ts';
+import { postLeadMost, postTagsMost } from '#contract/staff/staff-posts.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { AddPicture } from './add-picture.tsx';
+import { PostBody } from './post-body.tsx';
 import { motifs } from './post-words.ts';
 import { SourceRows } from './source-rows.tsx';
 import styles from './staff-posts.module.css';
@@ -48,42 +48,11 @@ export function PostFields({ form }: { form: PostForm }) {
         error={errors.lead}
         onChange={({ target }) => change({ lead: target.value })}
       />
-      <Body form={form} />
+      <PostBody form={form} />
       <Filing form={form} />
       <SourceRows form={form} />
     </div>
   );
-}
-
-function Body({ form: { content, change, problem } }: { form: PostForm }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the cursor stands now, or at the end; the sending took its time, and somebody may have typed. */
-  const insert = (markdown: string) => {
-    const at = area.current?.selectionEnd;
-    change(({ body }) => ({ body: withMarkdown(body, markdown, at ?? body.length) }));
-  };
-  return (
-    <div className={styles.body}>
-      <TextAreaField
-        ref={area}
-        id="post-body"
-        name="body"
-        label="本文"
-        rows={18}
-        most={postBodyMost}
-        hint="Markdownで書きます。「## 」は見出し、「- 」は箇条書き、「**言葉**」は太字です。"
-        value={content.body}
-        error={problem?.fields.body}
-        onChange={({ target }) => change({ body: target.value })}
-      />
-      <AddPicture onAdded={insert} />
-    </div>
-  );
-}
-
-function withMarkdown(body: string, markdown: string, at: number): string {
-  const [before, after] = [body.slice(0, at), body.slice(at)];
-  return `${before}${before.endsWith('\n') || !before ? '' : '\n\n'}${markdown}\n${after}`;
 }
 
 /** How the column is filed: category, tags, cover, author, paid or not. */

@@ -59,7 +59,7 @@ export function usePostForm(initial: StaffPost) {
       await work();
       return true;
     } catch (error) {
-      setHasConflict(error instanceof ApiCallError && error.status === 409);
+      setHasConflict(error instanceof ApiCallError && error.errorData.code === 'overtaken');
       setProblem((before) => problemOf(error, before));
       return false;
     } finally {

@@ -11,7 +11,14 @@ export default function DeskPosts() {
     <DeskPage
       title="コラム"
       lead="下書き、公開の予約、公開中の記事を書き、直します。"
-      actions={<LinkButton to="#new-post">新しく書く</LinkButton>}
+      actions={
+        <>
+          <LinkButton to="#new-post">新しく書く</LinkButton>
+          <LinkButton to="/staff/posts/pictures" variant="secondary">
+            画像
+          </LinkButton>
+        </>
+      }
     >
       <PostsTable />
       <NewPostForm />
