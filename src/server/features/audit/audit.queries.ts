@@ -33,12 +33,11 @@ export async function selectAuditEntries(
 }
 
 function matching({ actor, action, subjectKind, subjectId, from, before }: AuditFilter) {
-  const { actor: actorName, action: verb, at } = auditEntries;
-  const part = (column: typeof actorName | typeof verb, text: string): SQL =>
-    ilike(column, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const { actor: actorName, at } = auditEntries;
+  const part = (text: string): SQL => ilike(actorName, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
   return and(
-    actor ? part(actorName, actor) : undefined,
-    action ? part(verb, action) : undefined,
+    actor ? part(actor) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
     subjectKind ? eq(auditEntries.subjectKind, subjectKind) : undefined,
     subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
     from ? gte(at, from) : undefined,

@@ -1,6 +1,5 @@
+import { type AuditAction, auditActions } from '#contract/staff/audit/audit-actions.ts';
 import type { AuditEntry } from '#contract/staff/staff-access.ts';
-import { StaffRole, staffRoleNames } from '#contract/staff/staff-roles.ts';
-import { prefectureName } from '#contract/words/areas.ts';
 
 /** Names of the kinds of things that are acted on. */
 export const subjectNames: Record<AuditEntry['subject_kind'], string> = {
@@ -21,12 +20,12 @@ export const subjectNames: Record<AuditEntry['subject_kind'], string> = {
   setting: '設定',
 };
 
-/** What was done, in words; an action that is not listed shows itself. */
-export const actionNames: Record<string, string> = {
+const actionNames: Record<AuditAction, string> = {
   'staff.invite': '招待した',
   'staff.set_up': '最初の設定をした',
   'staff.enrol': '認証アプリを設定した',
   'staff.sign_in': 'デスクをひらいた',
+  'staff.sign_in_by_provider': '組織のログインで、デスクをひらいた',
   'staff.recovery_code': 'リカバリーコードを使った',
   'staff.renew_recovery_codes': 'リカバリーコードを作り直した',
   'staff.change': '役割・利用を変えた',
@@ -48,6 +47,8 @@ export const actionNames: Record<string, string> = {
   'post.trash': 'コラムの下書きをゴミ箱に入れた',
   'post.untrash': 'コラムの下書きを元に戻した',
   'post.add_image': 'コラムの画像を追加した',
+  'post.describe_image': 'コラムの画像の説明を変えた',
+  'post.delete_image': 'コラムの画像を削除した',
   'catalogue.add': 'カタログに追加した',
   'catalogue.save': 'カタログを直した',
   'catalogue.remove': 'カタログから外した',
@@ -92,6 +93,12 @@ export const actionNames: Record<string, string> = {
   'company.trash': '企業をゴミ箱に入れた',
   'company.untrash': '企業をゴミ箱から元に戻した',
   'company.delete': '企業を完全に消した',
+  'company.prove': '会社であることを確かめた',
+  'company.withdraw_proof': '会社の確認を取り消した',
+  'company.set_domain': '会社のドメインを決めた',
+  'company.make_letter': '郵便で送るコードを作った',
+  'company.accept_request': '会社への参加の申し込みを受け入れた',
+  'company.decline_request': '会社への参加の申し込みをことわった',
   'inquiry.trash': 'お問い合わせをゴミ箱に入れた',
   'inquiry.untrash': 'お問い合わせをゴミ箱から元に戻した',
   'inquiry.delete': 'お問い合わせを完全に消した',
@@ -100,8 +107,10 @@ export const actionNames: Record<string, string> = {
   'inquiry.close': '完了にした',
   'inquiry.change': '状態・担当を変えた',
   'inquiry.note': 'メモを残した',
+  'inquiry.attach': '返信にファイルを添付した',
   'inquiry.answer': '返信した',
   'inquiry.export': '名前と連絡先を保存した',
+  'inquiry.release': '止めてあったお問い合わせを受け付けた',
   'template.add': 'テンプレートを作った',
   'template.change': 'テンプレートをなおした',
   'template.remove': 'テンプレートを消した',
@@ -115,26 +124,39 @@ export const actionNames: Record<string, string> = {
   'job.retry': 'もう一度ためした',
 };
 
-/** Names of values that changed; one that is not listed shows its key. */
-export const fieldNames: Record<string, string> = {
-  role: '役割',
-  level: '権限',
-  prefectures: '担当する都道府県',
-  is_active: '利用',
-  daily_digest: '毎朝のメール',
+/** What the first part of an action is about. */
+const nounNames: Record<NounOf<AuditAction>, string> = {
+  staff: '運営メンバー',
+  demo: '見本のデータ',
+  model: '言語モデル',
+  setting: '設定',
+  post: 'コラム',
+  catalogue: 'カタログ',
+  legal_text: '規約など',
+  high_school: '高校',
+  postal_code: '郵便番号',
+  minimum_wage: '最低賃金',
+  occupation: '職業',
+  official_match: '公式の職業',
+  company: '企業',
+  inquiry: 'お問い合わせ',
+  template: '返信のテンプレート',
+  person: '利用者',
+  job: '送信待ち',
 };
+type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
 
-/** Values in words, by the key of the field; undefined: the value shows itself. */
-export const valueWords: Record<string, (value: unknown) => string | undefined> = {
-  role: (value) => {
-    const role = StaffRole.safeParse(value);
-    return role.success ? staffRoleNames[role.data] : undefined;
-  },
-  prefectures: (value) =>
-    Array.isArray(value) ? value.map((code) => prefectureName(String(code))).join('・') : undefined,
-  is_active: (value) => {
-    if (typeof value !== 'boolean') return undefined;
-    return value ? '使える' : '止めている';
-  },
-  daily_digest: (value) => (value === true ? '受け取る' : '受け取らない'),
-};
+const isKnown = (action: string): action is AuditAction => action in actionNames;
+
+/** What was done, in words; one that older versions recorded and this one does not shows itself. */
+export function actionName(action: string): string {
+  return isKnown(action) ? actionNames[action] : action;
+}
+
+const nouns: Record<string, string> = nounNames;
+
+/** Every action for a choice, each under the noun that it is about. */
+export const actionOptions = auditActions.map((value) => ({
+  value,
+  label: `${nouns[value.split('.')[0] ?? ''] ?? ''}：${actionNames[value]}`,
+}));

@@ -1,26 +1,29 @@
+import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/staff/staff-access.ts';
-import { fieldNames, valueWords } from './audit-words.ts';
+import { changeLines, type FormFields } from './change-lines.ts';
 
-/** Each value that changed: what it was and what it became. */
-export function ChangedValues({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
-  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (keys.length === 0) return '—';
+/** Each value that changed: what it was and what it became, with a link where it names something. */
+export function ChangedValues({ entry, forms }: { entry: AuditEntry; forms: FormFields }) {
+  const lines = changeLines(entry, forms);
+  if (lines.length === 0) return '—';
   return (
     <ul style={{ margin: 0, paddingInlineStart: '1.2em', overflowWrap: 'anywhere' }}>
-      {keys.map((key) => (
+      {lines.map(({ key, label, before, after }) => (
         <li key={key}>
-          {fieldNames[key] ?? key}：{before && `${textOf(key, before[key])} → `}
-          {after ? textOf(key, after[key]) : '（なし）'}
+          {label}：
+          {before && (
+            <>
+              <Linked {...before} /> →{' '}
+            </>
+          )}
+          <Linked {...after} />
         </li>
       ))}
     </ul>
   );
 }
 
-function textOf(key: string, value: unknown): string {
-  const named = valueWords[key]?.(value);
-  if (named) return named;
-  if (value === null || value === undefined || value === '') return '（なし）';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+/** Words, as a link to a page where there is one. */
+export function Linked({ text, to }: { text: string; to: string | null }) {
+  return to === null ? text : <Link to={to}>{text}</Link>;
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/staff/staff-access.ts';
 import type { CatalogueKind } from '#contract/staff/staff-catalogues.ts';
+import { isUuid } from '#contract/text/uuid.ts';
 
 type Subject = Pick<AuditEntry, 'subject_kind' | 'subject_id'>;
 
@@ -22,7 +23,6 @@ const settings: Record<string, string> = {
   demo: '/staff/health',
   'answer-template': '/staff/inquiries#templates-title',
 };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** As `receiveInquiry` makes them; a search names a page of results instead. */
 const inquiryReference = /^[A-Z0-9]+-[A-Z0-9-]+$/;
 
@@ -39,7 +39,7 @@ export function subjectAddress({ subject_kind: kind, subject_id: id }: Subject):
   if (kind === 'job') return '/staff/health';
   if (kind === 'legal_text') return '/staff/catalogues/legal-texts';
   if (kind === 'inquiry') return inquiryReference.test(id) ? `/staff/inquiries/${key}` : null;
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   if (kind === 'company') return `/staff/companies/${id}`;
   if (kind === 'post') return `/staff/posts/${id}`;
   if (kind === 'high_school') return `/staff/catalogues/high-schools/${id}`;
