@@ -122,11 +122,20 @@ test('a person writes, staff takes it up and answers, and the mail arrives', asy
   await desk.getByRole('button', { name: '返信を送る' }).click();
   await expect(desk.getByText('{{ }} のところを、送る言葉に書きかえてください。')).toBeVisible();
   await text.fill((await text.inputValue()).replace('{{見学の日}}', '7月20日'));
+  const map = (content: string) => ({
+    ...{ name: '地図.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) },
+  });
+  await desk.getByLabel('ファイルを添付する').setInputFiles(map('<html></html>'));
+  await expect(desk.getByRole('alert')).toContainText('この形式のファイルは添付できません。');
+  await desk.getByLabel('ファイルを添付する').setInputFiles(map('%PDF-1.7\n%%EOF\n'));
+  await expect(desk.getByText('地図.pdf（1KB）')).toBeVisible();
+  await expectAccessible(desk);
   // What is being written survives a reload.
   await desk.reload();
   await expect(text).toHaveValue(/見学は7月20日です。$/);
   await desk.getByRole('button', { name: '返信を送る' }).click();
   await expect(desk.getByRole('dialog')).toContainText(email);
+  await expect(desk.getByRole('dialog')).toContainText('添付：地図.pdf');
   await desk.getByRole('dialog').getByRole('button', { name: '送る', exact: true }).click();
   await expect(desk.getByRole('heading', { name: '送った返信' })).toBeVisible();
   await expect(text).toHaveValue('');
@@ -137,6 +146,10 @@ test('a person writes, staff takes it up and answers, and the mail arrives', asy
   const mail = await find();
   expect(smtp.arrived.at(-1)?.to).toEqual([email]);
   expect(mail?.text).toContain('見学は7月20日です。');
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['地図.pdf']);
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: '地図.pdfを保存（1KB）' }).click();
+  expect((await saved).suggestedFilename()).toBe('地図.pdf');
   await expect(async () => {
     await desk.reload();
     await expect(desk.getByText('送信済み')).toBeVisible({ timeout: 5_000 });

@@ -1,4 +1,5 @@
 // npm run inquiries -- list | show REFERENCE | close REFERENCE: what people wrote to the operator.
+import type { AuditActionOn } from '../../src/contract/staff/audit/audit-actions.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { recordAudit } from '../../src/server/features/audit/record-audit.ts';
 import {
@@ -45,7 +46,7 @@ if (!work || (command !== 'list' && !reference))
   fail('Usage: npm run inquiries -- list | show REFERENCE | close REFERENCE');
 else await withDatabase(work);
 
-function record(db: Database, action: `inquiry.${string}`): Promise<void> {
+function record(db: Database, action: AuditActionOn<'inquiry'>): Promise<void> {
   const subject = { kind: 'inquiry', id: reference } as const;
   return recordAudit(db, { by: 'command line', action, subject, now: new Date() });
 }

@@ -141,6 +141,7 @@ export const inquiriesApi = {
     method: 'GET',
     path: '/api/advertising-plans/',
     access: 'public',
+    mayLag: true,
     summary: 'What an application for advertising may name',
     response: z.array(AdvertisingOffer),
   }),

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { Detail, Id, IdParams, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { inquiryKinds } from '#contract/public/inquiries.ts';
+import {
+  attachmentsMost,
+  InquiryAttachment,
+  InquiryReference,
+} from './inquiries/inquiry-attachments.ts';
 import { BulkRun, runStart } from './rows/bulk-runs.ts';
 import { DeskPageQuery } from './rows/desk-page.ts';
 import { Removed } from './rows/trash.ts';
@@ -12,6 +17,15 @@ import { Removed } from './rows/trash.ts';
  */
 export const InquiryState = z.enum(['held', 'new', 'in_progress', 'answered', 'closed']);
 export type InquiryState = z.infer<typeof InquiryState>;
+
+/** States as the staff reads them. */
+export const inquiryStateNames: Record<InquiryState, string> = {
+  held: '止めてあるもの',
+  new: '未対応',
+  in_progress: '対応中',
+  answered: '回答済み',
+  closed: '完了',
+};
 
 /** States that the staff may set: an inquiry is held by its links alone, and released by a call of its own. */
 export const ChosenInquiryState = InquiryState.exclude(['held']);
@@ -86,15 +100,23 @@ export const InquiryDetail = InquiryRow.extend({
   plan: z.string().nullable(),
   /** The automatic answer with the reference was mailed. */
   is_mailed: z.boolean(),
-  answer_texts: z.array(Writing.extend({ delivery: Delivery })),
+  answer_texts: z.array(
+    Writing.extend({ delivery: Delivery, attachments: z.array(InquiryAttachment) }),
+  ),
+  /** Files that the caller has added to an answer and not sent yet. */
+  waiting: z.array(InquiryAttachment),
   notes: z.array(Writing),
 });
 export type InquiryDetail = z.infer<typeof InquiryDetail>;
 
-export const InquiryExportRow = InquiryRow.extend(Person);
+export const InquiryExportRow = InquiryRow.extend({
+  ...Person,
+  /** Files that were sent with answers. */
+  attachments: z.number().int(),
+});
 export type InquiryExportRow = z.infer<typeof InquiryExportRow>;
 
-const params = z.object({ reference: z.string().regex(/^M-\d{4}-[0-9A-Z]{6}$/) });
+const params = InquiryReference;
 
 /** A text of several lines as it is kept: trimmed, one kind of line end. */
 const lines = (most: number) =>
@@ -224,7 +246,12 @@ export const staffInquiriesApi = {
     summary:
       'Answer by mail; 409 when somebody else has saved since, so that nobody is answered twice',
     params,
-    body: z.object({ updated_at: Timestamp, text: Answer }),
+    body: z.object({
+      updated_at: Timestamp,
+      text: Answer,
+      /** Files that were added before. */
+      attachments: z.array(Id).max(attachmentsMost).default([]),
+    }),
     response: InquiryDetail,
     status: 201,
   }),

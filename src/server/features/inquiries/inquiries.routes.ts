@@ -17,7 +17,7 @@ export function inquiriesRoutes(context: Context): Handlers<typeof inquiriesApi>
     offers: async () => [...advertisingPlans],
     send: async ({ body, http }) => {
       // A class that writes at the same time gets through; a program that floods does not.
-      limits.take(`inquiry:${http.clientAddress}`, 40, 600);
+      await limits.take(`inquiry:${http.clientAddress}`, 40, 600);
       checkPlan(body);
       if (body.kind === 'report' && body.company_id) {
         const company = await selectVisibleCompany(db, { id: body.company_id, userId: null });

@@ -6,18 +6,27 @@ import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { inquiryThread } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { attachmentFile } from '#server/uploads/kept-files.ts';
+import { giveToAnswer } from './attachments/inquiry-attachments.queries.ts';
 import { heldSentence, lockUnchanged } from './change-inquiry.ts';
 import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.queries.ts';
 
-type Answer = { reference: string; updatedAt: string; text: string; by: SessionUser };
+type Answer = {
+  reference: string;
+  updatedAt: string;
+  text: string;
+  /** Ids of files that the one who answers has added. */
+  attachments: string[];
+  by: SessionUser;
+};
 
 /**
  * Stores an answer and queues its mail in one transaction. The one who answers looks after it, if nobody did.
- * Throws 409 for a closed or held inquiry, and when somebody has saved since.
+ * Throws 400 for a file that is not there any more, 409 for a closed or held inquiry, and when somebody has saved since.
  */
 export async function answerInquiry(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { reference, updatedAt, text, by }: Answer,
+  { reference, updatedAt, text, attachments, by }: Answer,
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
@@ -32,10 +41,25 @@ export async function answerInquiry(
       ...{ id, inquiryId: inquiry.id, text, createdAt: now() },
       ...{ writtenBy: by.id, writerName: by.username },
     });
-    const thread = inquiryThread(reference);
+    const files = await giveToAnswer(db, {
+      ...{ ids: attachments, answerId: id },
+      ...{ inquiryId: inquiry.id, addedBy: by.id },
+    });
+    if (files.length !== new Set(attachments).size)
+      throw new ApiError('invalid', {
+        detail: '添付したファイルが、なくなっています。画面を更新して、もう一度添付してください。',
+      });
     await enqueueMail(
       db,
-      { template: 'inquiryAnswer', to: inquiry.email, data: { reference, text }, thread },
+      {
+        ...{ template: 'inquiryAnswer', to: inquiry.email, data: { reference, text } },
+        thread: inquiryThread(reference),
+        ...(files.length > 0 && {
+          attachments: files.map((file) => ({
+            ...{ file: attachmentFile(file), name: file.name, type: file.type },
+          })),
+        }),
+      },
       answerMailKey(id),
     );
     const assignedTo = inquiry.assignedTo ?? by.id;
@@ -48,7 +72,7 @@ export async function answerInquiry(
       action: 'inquiry.answer',
       subject: { kind: 'inquiry', id: reference },
       before: { state: inquiry.status, assigned_to: inquiry.assignedTo },
-      after: { state: 'answered', assigned_to: assignedTo },
+      after: { state: 'answered', assigned_to: assignedTo, attachments: files.length },
       now: now(),
     });
   });

@@ -4,6 +4,7 @@ import { ApiError } from '#server/errors.ts';
 import { selectLastEntry } from '#server/features/audit/audit.queries.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
+import { selectAttachments } from './attachments/inquiry-attachments.queries.ts';
 import {
   type InquiryWithStaff,
   selectAnswers,
@@ -27,15 +28,16 @@ export async function openInquiry(
   const last = await selectLastEntry(db, { actorId: user.id, ...act });
   if (!last || last.at.getTime() < now().getTime() - oneLookMilliseconds)
     await recordAudit(db, { by: user, ...act, now: now() });
-  return describeInquiry(db, row);
+  return describeInquiry(db, row, user.id);
 }
 
-async function describeInquiry(db: Database, row: InquiryWithStaff) {
+async function describeInquiry(db: Database, row: InquiryWithStaff, readerId: string) {
   const { id: inquiryId, companyId } = row.inquiry;
-  const [answers, notes, company] = await Promise.all([
+  const [answers, attachments, notes, company] = await Promise.all([
     selectAnswers(db, { inquiryId }),
+    selectAttachments(db, { inquiryId }),
     selectNotes(db, { inquiryId }),
     companyId ? selectCompanyName(db, { id: companyId }) : null,
   ]);
-  return toInquiryDetail(row, { answers, notes, company });
+  return toInquiryDetail(row, { answers, attachments, notes, company, readerId });
 }

@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -22,6 +23,7 @@ import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
+import { inquiryAttachments } from './attachments/inquiry-attachments.table.ts';
 import { isReference } from './inquiry-words.ts';
 import { overdueBefore } from './overdue.ts';
 import { inquiryAnswers, inquiryNotes } from './staff-inquiries.table.ts';
@@ -64,6 +66,10 @@ function selectRows(db: Database, now: Date) {
       assignee: { id: users.id, name: users.username },
       isOverdue: sql<boolean>`coalesce(${isOverdue(now)}, false)`,
       answers: db.$count(inquiryAnswers, eq(inquiryAnswers.inquiryId, inquiries.id)),
+      attachments: db.$count(
+        inquiryAttachments,
+        and(eq(inquiryAttachments.inquiryId, inquiries.id), isNotNull(inquiryAttachments.answerId)),
+      ),
     })
     .from(inquiries)
     .leftJoin(users, eq(users.id, inquiries.assignedTo));

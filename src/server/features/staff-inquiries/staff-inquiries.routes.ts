@@ -97,8 +97,9 @@ export function staffInquiriesRoutes(context: Context): Api {
       return openInquiry(context, { reference, user });
     },
 
-    answer: async ({ user, params: { reference }, body: { updated_at, text } }) => {
-      await answerInquiry(context, { reference, updatedAt: updated_at, text, by: user });
+    answer: async ({ user, params: { reference }, body }) => {
+      const { updated_at: updatedAt, text, attachments } = body;
+      await answerInquiry(context, { reference, updatedAt, text, attachments, by: user });
       return openInquiry(context, { reference, user });
     },
 

@@ -5,11 +5,19 @@ import type {
   InquiryExportRow,
   InquiryRow,
 } from '#contract/staff/staff-inquiries.ts';
+import type { AttachmentRow } from './attachments/inquiry-attachments.queries.ts';
+import { toAttachment } from './attachments/to-attachment.ts';
 import type { InquiryWithStaff, selectAnswers, selectNotes } from './staff-inquiries.queries.ts';
 
 type Answer = Awaited<ReturnType<typeof selectAnswers>>[number];
 type Note = Awaited<ReturnType<typeof selectNotes>>[number];
-type Parts = { answers: Answer[]; notes: Note[]; company: Colleague | null };
+type Parts = {
+  answers: Answer[];
+  attachments: AttachmentRow[];
+  notes: Note[];
+  company: Colleague | null;
+  readerId: string;
+};
 
 export function toInquiryRow({
   inquiry,
@@ -33,16 +41,20 @@ export function toInquiryRow({
 
 export function toExportRow(row: InquiryWithStaff): InquiryExportRow {
   const { name, email, organisation, phone } = row.inquiry;
-  return { ...toInquiryRow(row), name, email, organisation, phone };
+  const attachments = Number(row.attachments);
+  return { ...toInquiryRow(row), name, email, organisation, phone, attachments };
 }
 
 export function toInquiryDetail(
   row: InquiryWithStaff,
-  { answers, notes, company }: Parts,
+  { answers, attachments, notes, company, readerId }: Parts,
 ): InquiryDetail {
-  const { body, plan, isMailed } = row.inquiry;
+  const { name, email, organisation, phone, body, plan, isMailed } = row.inquiry;
+  const attached = (isOf: (one: AttachmentRow) => boolean) =>
+    attachments.filter(isOf).map(toAttachment);
   return {
-    ...toExportRow(row),
+    ...toInquiryRow(row),
+    ...{ name, email, organisation, phone },
     body,
     company,
     plan,
@@ -50,7 +62,9 @@ export function toInquiryDetail(
     answer_texts: answers.map(({ answer, mail }) => ({
       ...toWriting(answer),
       delivery: deliveryOf(mail),
+      attachments: attached(({ answerId }) => answerId === answer.id),
     })),
+    waiting: attached(({ answerId, addedBy }) => answerId === null && addedBy === readerId),
     notes: notes.map(toWriting),
   };
 }

@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import { Button } from '#web/ui/layout/button.tsx';
+import { AnswerFiles } from './attachments/answer-files.tsx';
 import { fillTemplate } from './fill-template.ts';
 import styles from './inquiry.module.css';
 
@@ -21,12 +22,13 @@ const empty = { text: '' };
 
 /** Answers by mail. What is being written is kept for this tab until it was sent. */
 export function AnswerForm({ inquiry }: { inquiry: InquiryDetail }) {
-  const { reference, updated_at, email, name } = inquiry;
+  const { reference, updated_at, email, name, waiting } = inquiry;
   const { draft, change, forget } = useKeptDraft(`answer:${reference}`, empty);
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string>();
   const templates = useQuery(apiQuery(answerTemplatesApi.list, {}));
   const { act, isActing } = useAct();
+  const [isAttaching, setIsAttaching] = useState(false);
 
   function choose(id: string) {
     const template = templates.data?.find((one) => one.id === id);
@@ -36,13 +38,13 @@ export function AnswerForm({ inquiry }: { inquiry: InquiryDetail }) {
   }
 
   function ask() {
-    const problem = problemOf(draft.text);
+    const problem = isAttaching ? stillAttaching : problemOf(draft.text);
     setError(problem);
     if (!problem) setIsAsking(true);
   }
 
   async function send() {
-    const body = { updated_at, text: draft.text };
+    const body = { updated_at, text: draft.text, attachments: waiting.map(({ id }) => id) };
     const answer = () => browserApi.call(staffInquiriesApi.answer, { params: { reference }, body });
     const isSent = await act(answer, '返信を送信待ちに入れました');
     setIsAsking(false);
@@ -79,6 +81,7 @@ export function AnswerForm({ inquiry }: { inquiry: InquiryDetail }) {
         error={error}
         onChange={({ target }) => change({ text: target.value })}
       />
+      <AnswerFiles inquiry={inquiry} isBusy={isAttaching} onBusy={setIsAttaching} />
       <div className={styles.actions}>
         <Button onClick={ask}>返信を送る</Button>
       </div>
@@ -92,10 +95,13 @@ export function AnswerForm({ inquiry }: { inquiry: InquiryDetail }) {
       >
         <p>あて先：{email}</p>
         <p className={styles.text}>{draft.text}</p>
+        {waiting.length > 0 && <p>添付：{waiting.map(({ name }) => name).join('、')}</p>}
       </ConfirmDialog>
     </section>
   );
 }
+
+const stillAttaching = 'ファイルを添付しています。終わってから、もう一度押してください。';
 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return '返信の本文を入力してください。';

@@ -13,7 +13,7 @@ const held: InquiryDetail = {
   ...{ created_at: '2026-07-01T00:00:00.000Z', updated_at: '2026-07-01T00:00:01.000Z' },
   ...{ name: '花子', email: 'hanako@example.jp', organisation: null, phone: null },
   ...{ body: 'https://a.example/1', company: null, plan: null, is_mailed: false },
-  ...{ answer_texts: [], notes: [] },
+  ...{ answer_texts: [], waiting: [], notes: [] },
 };
 
 /** A small server of one inquiry behind fetch. */

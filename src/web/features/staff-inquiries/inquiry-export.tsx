@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { type InquiryExportRow, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
+import {
+  type InquiryExportRow,
+  inquiryStateNames,
+  staffInquiriesApi,
+} from '#contract/staff/staff-inquiries.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import type { Column } from '#web/desk/table/column.ts';
 import { saveAllRows } from '#web/desk/table/save-all-rows.ts';
 import { useAct } from '#web/desk/use-act.ts';
 import { Button } from '#web/ui/layout/button.tsx';
-import { kindNames, stateNames } from './inquiry-words.ts';
+import { formatTime } from '#web/ui/text/format-moment.ts';
+import { kindNames } from './inquiry-words.ts';
 
 const column = (title: string, csv: (row: InquiryExportRow) => string) => ({
   ...{ key: title, title, csv },
@@ -13,13 +18,14 @@ const column = (title: string, csv: (row: InquiryExportRow) => string) => ({
 });
 const columns: Column<InquiryExportRow>[] = [
   column('受付番号', ({ reference }) => reference),
-  column('届いた日時', ({ created_at }) => created_at),
+  column('届いた日時', ({ created_at }) => formatTime(created_at)),
   column('種類', ({ kind }) => kindNames[kind]),
-  column('状態', ({ state }) => stateNames[state]),
+  column('状態', ({ state }) => inquiryStateNames[state]),
   column('お名前', ({ name }) => name),
   column('メールアドレス', ({ email }) => email),
   column('学校・会社', ({ organisation }) => organisation ?? ''),
   column('電話番号', ({ phone }) => phone ?? ''),
+  column('送った添付ファイルの数', ({ attachments }) => String(attachments)),
 ];
 
 /** For administrators: the list with names and addresses, as a file. */

@@ -4,6 +4,7 @@ import { inquiryKinds } from '#contract/public/inquiries.ts';
 import {
   type InquiryRow,
   InquiryState,
+  inquiryStateNames,
   staffInquiriesApi,
 } from '#contract/staff/staff-inquiries.ts';
 import { formatCount } from '#contract/words/amounts.ts';
@@ -16,7 +17,7 @@ import { useMay, useStaffSelf } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { InquiryExport } from './inquiry-export.tsx';
-import { kindNames, stateNames } from './inquiry-words.ts';
+import { kindNames } from './inquiry-words.ts';
 
 const columns: Column<InquiryRow>[] = [
   {
@@ -32,17 +33,22 @@ const columns: Column<InquiryRow>[] = [
     render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at)}</time>,
     csv: ({ created_at }) => formatTime(created_at),
   },
-  { key: 'kind', title: '種類', render: (row) => kindNames[row.kind], csv: (row) => row.kind },
+  {
+    key: 'kind',
+    title: '種類',
+    render: ({ kind }) => kindNames[kind],
+    csv: ({ kind }) => kindNames[kind],
+  },
   {
     key: 'state',
     title: '状態',
     render: ({ state, is_overdue, is_suspicious }) => (
       <>
-        {stateNames[state]} {is_overdue && <Badge tone="pr">期限切れ</Badge>}{' '}
+        {inquiryStateNames[state]} {is_overdue && <Badge tone="pr">期限切れ</Badge>}{' '}
         {is_suspicious && <Badge tone="quiet">機械かも</Badge>}
       </>
     ),
-    csv: ({ state }) => stateNames[state],
+    csv: ({ state }) => inquiryStateNames[state],
   },
   {
     key: 'assigned_to',
@@ -60,7 +66,7 @@ const columns: Column<InquiryRow>[] = [
 
 const states = [
   { value: 'waiting', label: '未対応・対応中' },
-  ...InquiryState.options.map((value) => ({ value, label: stateNames[value] })),
+  ...InquiryState.options.map((value) => ({ value, label: inquiryStateNames[value] })),
 ];
 const kinds = inquiryKinds.map((value) => ({ value, label: kindNames[value] }));
 const filterNames = ['state', 'kind', 'assigned_to', 'overdue', 'suspicious'];

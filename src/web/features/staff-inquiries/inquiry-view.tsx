@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InquiryDetail, staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
+import {
+  type InquiryDetail,
+  inquiryStateNames,
+  staffInquiriesApi,
+} from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { SentFiles } from './attachments/sent-files.tsx';
 import { HeldInquiry } from './held-inquiry.tsx';
 import styles from './inquiry.module.css';
 import { InquiryNotes } from './inquiry-notes.tsx';
-import { deliveryNames, kindNames, stateNames } from './inquiry-words.ts';
+import { deliveryNames, kindNames } from './inquiry-words.ts';
 import { ProgressForm } from './progress-form.tsx';
 
 /** One inquiry: what was written, and what the staff does about it. */
@@ -44,7 +49,7 @@ function Written(inquiry: InquiryDetail) {
       <h2 id="written-title">届いた内容</h2>
       <p className={styles.badges}>
         <Badge tone="fact">{kindNames[inquiry.kind]}</Badge>
-        <Badge tone="quiet">{stateNames[inquiry.state]}</Badge>
+        <Badge tone="quiet">{inquiryStateNames[inquiry.state]}</Badge>
         {inquiry.is_overdue && <Badge tone="pr">期限切れ</Badge>}
       </p>
       {inquiry.is_suspicious && (
@@ -91,18 +96,19 @@ function Written(inquiry: InquiryDetail) {
   );
 }
 
-function Answers({ answer_texts }: InquiryDetail) {
+function Answers({ reference, answer_texts }: InquiryDetail) {
   return (
     <section className={styles.card} aria-labelledby="answers-title">
       <h2 id="answers-title">送った返信</h2>
       <ul className={styles.list}>
-        {answer_texts.map(({ id, text, writer, created_at, delivery }) => (
+        {answer_texts.map(({ id, text, writer, created_at, delivery, attachments }) => (
           <li key={id}>
             <p className={styles.meta}>
               {formatTime(created_at)} {writer}{' '}
               <Badge tone={delivery === 'failed' ? 'pr' : 'quiet'}>{deliveryNames[delivery]}</Badge>
             </p>
             <p className={styles.text}>{text}</p>
+            <SentFiles reference={reference} files={attachments} />
           </li>
         ))}
       </ul>

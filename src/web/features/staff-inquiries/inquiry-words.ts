@@ -1,5 +1,5 @@
 import type { InquiryKind } from '#contract/public/inquiries.ts';
-import type { Delivery, InquiryState } from '#contract/staff/staff-inquiries.ts';
+import type { Delivery } from '#contract/staff/staff-inquiries.ts';
 
 export const kindNames: Record<InquiryKind, string> = {
   contact: 'お問い合わせ',
@@ -9,14 +9,6 @@ export const kindNames: Record<InquiryKind, string> = {
   request_listing: '掲載の相談（企業）',
   request_company: '資料請求（企業）',
   advertising: '広告の申し込み',
-};
-
-export const stateNames: Record<InquiryState, string> = {
-  held: '止めてあるもの',
-  new: '未対応',
-  in_progress: '対応中',
-  answered: '回答済み',
-  closed: '完了',
 };
 
 export const deliveryNames: Record<Delivery, string> = {

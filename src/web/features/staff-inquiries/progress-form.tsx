@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import {
   ChosenInquiryState,
   type InquiryDetail,
+  inquiryStateNames,
   staffInquiriesApi,
 } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
@@ -11,7 +12,6 @@ import { useAct } from '#web/desk/use-act.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import styles from './inquiry.module.css';
-import { stateNames } from './inquiry-words.ts';
 
 /** Who looks after an inquiry, and how far it is. */
 export function ProgressForm({ inquiry }: { inquiry: InquiryDetail }) {
@@ -47,7 +47,7 @@ export function ProgressForm({ inquiry }: { inquiry: InquiryDetail }) {
       >
         {ChosenInquiryState.options.map((value) => (
           <option key={value} value={value}>
-            {stateNames[value]}
+            {inquiryStateNames[value]}
           </option>
         ))}
       </SelectField>
