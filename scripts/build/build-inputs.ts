@@ -18,6 +18,7 @@ const inputs = [
   'scripts/build/build-fonts.ts',
   'scripts/build/build-icons.ts',
   'scripts/build/build-service-worker.ts',
+  'scripts/build/copy-api-reference.ts',
   'scripts/build/copy-pdf-files.ts',
   'scripts/build/finish-build.ts',
   'scripts/build/occupation-drawings.ts',

@@ -23,16 +23,16 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The built pages, or in development pages that Vite compiles at every request. */
 export async function openPages(config: Config): Promise<Pages> {
-  return config.mode === 'development' ? developmentPages() : builtPages();
+  return config.mode === 'development' ? developmentPages() : builtPages(config);
 }
 
-async function builtPages(): Promise<Pages> {
+async function builtPages({ assetsDir }: Config): Promise<Pages> {
   const file = `${root}build/server/index.js`;
   if (!existsSync(file)) throw new ConfigError('The pages are not built: run npm run build first.');
   const build: PageBuild = await import(file);
   return {
     handlePage: build.entry.module.createPageHandler(build, 'production'),
-    staticFiles: await createStaticFiles(`${root}build/client`),
+    staticFiles: await createStaticFiles(`${root}build/client`, assetsDir),
     developmentFiles: null,
   };
 }

@@ -78,8 +78,20 @@ describe('a public page', () => {
     const again = await get('/guide', { 'If-None-Match': `"other", ${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.has('content-security-policy')).toBe(false);
-    expect(again.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect(again.headers.get('cache-control')).toMatch(/^public, max-age=0, .*s-maxage=\d+$/);
     expect((await get('/guide', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('may be kept by caches between, unless looks at companies are counted on it', async () => {
+    const controlOf = async (path: string, headers = {}) =>
+      (await get(path, headers)).headers.get('cache-control');
+    expect(await controlOf('/guide')).toMatch(/^public, .*s-maxage=[23]\d$/);
+    expect(await controlOf('/try')).toMatch(/^public, .*s-maxage=[23]\d$/);
+    const forBrowsers = 'private, max-age=0, must-revalidate';
+    for (const path of ['/search', `/company/${companyId}`, `/company/${companyId}.data`, '/gone'])
+      expect(await controlOf(path), path).toBe(forBrowsers);
+    expect(await controlOf('/guide', { Authorization: 'Bearer x' })).toBe(forBrowsers);
+    expect(await controlOf('/dashboard')).toBe('private, no-store');
   });
 
   test('comes compressed as the browser likes it, and whole', async () => {

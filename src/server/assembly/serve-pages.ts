@@ -14,7 +14,9 @@ import {
   isReading,
 } from '#server/features/visitors/count-company-view.ts';
 import { retryAfter } from '#server/http/api/error-response.ts';
+import type { OwnWrites } from '#server/http/api/own-writes.ts';
 import { authenticate } from '#server/http/api/session.ts';
+import { isDeskAddress } from '#server/http/desk-address.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { matchesEtag } from '#server/http/pages/etag.ts';
 import { finishPage } from '#server/http/pages/finish-page.ts';
@@ -24,6 +26,7 @@ import {
   pageCacheKey,
   type RenderedPage,
 } from '#server/http/pages/page-cache.ts';
+import { sharedCacheControl } from '#server/http/pages/shared-caching.ts';
 import {
   isDeskPage,
   isPrivatePage,
@@ -40,10 +43,19 @@ type Visit = HonoContext<HttpEnv>;
  */
 const namesNoCompany =
   /^\/api\/(guide|info-pages|posts|questions|terms|furigana|safety-resources|advertising-plans)\//;
+/** Pages a minute: 400 students behind one address who open one each second. */
+const pagesOfAddress = 24_000;
+const searchPage = /^\/search(\.data)?$/;
+const companyPage = /^\/company\/([0-9a-f-]{36})(\.data)?$/i;
 const longStandIn = 86_400_000;
 const shortStandIn = 30_000;
 
-type Parts = { handlePage: PageHandler; isDemo: boolean; pageCache: PageCache };
+type Parts = {
+  handlePage: PageHandler;
+  isDemo: boolean;
+  pageCache: PageCache;
+  ownWrites: OwnWrites;
+};
 
 /** The nonce that pages for many are rendered with; it never leaves this process. */
 const nonceMark = randomBytes(16).toString('hex');
@@ -51,7 +63,7 @@ const nonceMark = randomBytes(16).toString('hex');
 /** Answers every address that nothing else took with a page. Public pages are kept for some seconds, and longer for when the database is away. */
 export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): void {
   const { config } = context;
-  const { handlePage, pageCache } = parts;
+  const { handlePage, pageCache, ownWrites } = parts;
   const factsFor = pageFacts(app, context, parts.isDemo);
 
   app.all('*', async (c) => {
@@ -60,7 +72,8 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
       throw new ApiError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     const asked = pageRequest(c.req.raw, config.trustProxy);
     const request = leadsNowhere(asked) ? notFoundRequest(asked) : asked;
-    if (await isHiddenFrom(context, c))
+    const isElsewhere = !c.get('mayReachDesk') && isDeskAddress(c.req.path);
+    if (isElsewhere || (await isHiddenFrom(context, c)))
       return answerAlone(
         c,
         config.mode,
@@ -69,9 +82,12 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
     if (config.mode === 'development' || isPrivatePage(c.req.path) || c.req.header('authorization'))
       return answerAlone(c, config.mode, await handlePage(request, factsFor(c, c.get('nonce'))));
     // Calls of a page to the API are not counted again: the page itself is counted here.
-    context.limits.take(`page:${c.get('clientAddress')}`, 3_000, 60);
-    const page = await pageCache.read(pageCacheKey(new URL(request.url)), async () => {
+    await context.limits.pass(`page:${c.get('clientAddress')}`, pagesOfAddress, 60);
+    const own = c.get('ownPosition');
+    const positions = { needed: own, reached: ownWrites.positionShown(own) };
+    const rendered = async () => {
       // Rendered for everybody: nothing of this visitor, who may also go away meanwhile, goes along.
+      const renderedAt = context.now().getTime();
       const shown: string[] = [];
       let standsInFor = longStandIn;
       const facts = factsFor(c, nonceMark, {
@@ -80,12 +96,13 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
         },
         onShown: (ids) => shown.push(...ids),
       });
-      const page = await render(handlePage(new Request(request.url), facts));
-      return { ...page, shown, standsInFor };
-    });
+      const page = await render(handlePage(new Request(request.url), facts), context.hashSecret);
+      return { ...page, shown, renderedAt, standsInFor };
+    };
+    const page = await pageCache.read(pageCacheKey(new URL(request.url)), rendered, positions);
     // Nothing can be counted while the database is away.
     if (page.status === 200 && !page.standsInSince) countVisit(context, c, page.shown);
-    return answerMany(c, page);
+    return answerMany(c, page, cacheControlOf(c.req.path, page, context.now()));
   });
 }
 
@@ -96,7 +113,7 @@ export function servePages(app: Hono<HttpEnv>, context: Context, parts: Parts): 
 async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
   const header = c.req.header('authorization');
   if (!isDeskPage(c.req.path) || header === undefined) return false;
-  const caller = { authorization: header, isOwnMachine: false };
+  const caller = { authorization: header, isOwnMachine: false, mayReachDesk: true };
   try {
     await authenticate(openGate(context), caller, { access: 'staff', beforeSecondFactor: true });
     return false;
@@ -110,6 +127,9 @@ async function isHiddenFrom(context: Context, c: Visit): Promise<boolean> {
 const screenOfId =
   /^\/(?:ai-diagnosis\/(?:result|print)|staff\/(?:companies|posts))\/([^/]+?)(?:\.data)?$/;
 
+/** Screens beside those of one thing. */
+const screensBeside = new Set(['new', 'import', 'pictures']);
+
 /** An address that cannot be decoded, which React Router would print, or with a word in place of an id. */
 function leadsNowhere({ url }: Request): boolean {
   const { pathname } = new URL(url);
@@ -119,7 +139,7 @@ function leadsNowhere({ url }: Request): boolean {
     return true;
   }
   const [, id] = screenOfId.exec(pathname) ?? [];
-  return id !== undefined && !Id.safeParse(id).success;
+  return id !== undefined && !screensBeside.has(id) && !Id.safeParse(id).success;
 }
 
 function notFoundRequest(request: Request): Request {
@@ -134,7 +154,11 @@ function pageFacts(app: Hono<HttpEnv>, { config, log }: Context, isDemo: boolean
   return (c: Visit, nonce: string, watch?: Watch): PageFacts => ({
     callApi: async (call) => {
       watch?.onCall(new URL(call.url).pathname);
-      const bindings = { ...(c.env as object), isInProcess: true };
+      const bindings = {
+        ...(c.env as object),
+        isInProcess: true,
+        ownPosition: c.get('ownPosition'),
+      };
       const response = await app.fetch(forwarded(call, c.req.raw, nonce === nonceMark), bindings);
       if (watch && response.ok) watch.onShown(await shownCompanies(call, response));
       return response;
@@ -163,11 +187,17 @@ async function shownCompanies(call: Request, response: Response): Promise<string
 
 async function render(
   answering: Promise<Response>,
-): Promise<Omit<RenderedPage, 'shown' | 'standsInFor'>> {
+  secret: string,
+): Promise<Omit<RenderedPage, 'shown' | 'renderedAt' | 'standsInFor'>> {
   const response = await answering;
   const { status, headers } = response;
   const isKept = status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control');
-  return { status, headers, isKept, ...finishPage(await response.text(), nonceMark) };
+  return {
+    status,
+    headers,
+    isKept,
+    ...finishPage(await response.text(), { mark: nonceMark, secret }),
+  };
 }
 
 /** A page of one visitor's own. */
@@ -176,13 +206,30 @@ function answerAlone(c: Visit, mode: string, { status, headers, body }: Response
   return new Response(body, { status, headers: withRules(c, { status, headers }, policy) });
 }
 
+/**
+ * Null for a page that caches between must not keep. Looks at companies, and searches that found none, are counted here for each
+ * visitor, so these pages come from the memory of a process.
+ */
+function cacheControlOf(path: string, page: GivenPage, now: Date): string | null {
+  const isCounted = page.shown.length > 0 || searchPage.test(path) || companyPage.test(path);
+  return page.isKept && !isCounted ? sharedCacheControl(page, now) : null;
+}
+
 /** The same page for everybody, whose compressed forms are kept with it. */
-function answerMany(c: Visit, page: GivenPage): Response {
+function answerMany(c: Visit, page: GivenPage, cacheControl: string | null): Response {
   const { status, body, policy, etag, isKept, standsInSince } = page;
   if (isKept && matchesEtag(c.req.header('if-none-match'), etag))
     // Without a policy: the browser goes on with the one that came with the body it has.
-    return new Response(null, { status: 304, headers: { ...pageHeaders(c.req.path), ETag: etag } });
+    return new Response(null, {
+      status: 304,
+      headers: {
+        ...pageHeaders(c.req.path),
+        ...(cacheControl && { 'Cache-Control': cacheControl }),
+        ETag: etag,
+      },
+    });
   const headers = withRules(c, page, policy);
+  if (cacheControl) headers.set('Cache-Control', cacheControl);
   if (standsInSince) {
     headers.set('X-Kept-Copy', standsInSince.toISOString());
     headers.set('Cache-Control', 'no-store');
@@ -215,7 +262,7 @@ function countVisit(context: Context, c: Visit, shown: readonly string[]): void 
   const visitor = { clientAddress: c.get('clientAddress'), headers: c.req.raw.headers };
   if (isRead && shown.length > 0)
     context.counts.add('impressions', shown, dailyVisitor(context, visitor).visitor);
-  const [, companyId] = /^\/company\/([0-9a-f-]{36})(\.data)?$/i.exec(c.req.path) ?? [];
+  const [, companyId] = companyPage.exec(c.req.path) ?? [];
   if (!companyId) return;
   if (isRead) context.counts.add('views', [companyId.toLowerCase()]);
   countCompanyView(context, { companyId, method: c.req.method, ...visitor }).catch((error) =>

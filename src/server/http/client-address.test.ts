@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { exactAddress, placeOf } from './client-address.ts';
 
-describe('clientAddress', () => {
+const clientAddress = (socket: string, forwardedFor: string, trustProxy: number) =>
+  placeOf(exactAddress({ socket, forwardedFor, trustProxy }));
+
+describe('The address of a client', () => {
   test.each([
     ['1.2.3.4', '1.2.3.4'],
     ['1.2.3.4:5678', '1.2.3.4'],

@@ -1,17 +1,15 @@
 import { isIP } from 'node:net';
 
+type Hops = { socket: string; forwardedFor: string | undefined; trustProxy: number };
+
 /**
- * The client's address: the socket's, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the
+ * The caller's exact address: the socket's, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the
  * right, which the nearest trusted proxies wrote.
  */
-export function clientAddress(
-  socketAddress: string,
-  forwardedFor: string | undefined,
-  trustProxy: number,
-): string {
-  if (trustProxy === 0 || !forwardedFor) return placeOf(socketAddress);
+export function exactAddress({ socket, forwardedFor, trustProxy }: Hops): string {
+  if (trustProxy === 0 || !forwardedFor) return plainAddress(socket);
   const hops = forwardedFor.split(',').map((hop) => withoutPort(hop.trim()));
-  return placeOf(hops.at(-Math.min(trustProxy, hops.length)) || socketAddress);
+  return plainAddress(hops.at(-Math.min(trustProxy, hops.length)) || socket);
 }
 
 /** Some proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678`: each connection would be another client. */
@@ -20,10 +18,14 @@ function withoutPort(hop: string): string {
   return bracketed ?? plain ?? hop;
 }
 
-/** One subscriber has a whole /64 of IPv6: its addresses are one place. */
-function placeOf(address: string): string {
+/** IPv4 as itself where a socket of IPv6 took it. */
+function plainAddress(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  if (mapped) return mapped;
+  return mapped ?? address;
+}
+
+/** An exact address as limits count it: one subscriber has a whole /64 of IPv6. */
+export function placeOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
   // This machine is no subscriber.
   if (isIP(bare) !== 6 || bare === '::1') return address;

@@ -7,8 +7,12 @@ export type HttpEnv = {
     requestId: string;
     /** Address of the client as far as TRUST_PROXY believes; for limits only, never logged. */
     clientAddress: string;
+    /** False where the operator lists addresses of the desk and this caller's is none of them. */
+    mayReachDesk: boolean;
     /** A page's own call, made for the visitor whom the page request already counted. */
     isInProcess: boolean;
+    /** Position of the database's log up to which this visitor must see everything (`OwnWrites`). */
+    ownPosition: number;
     /** Route template for the log. */
     route: string | undefined;
     /** CSP nonce of this response. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { exactAddress, placeOf } from './client-address.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 
 const isOwn = (socket: string, headers: HeadersInit = {}) =>
   isFromOwnMachine({
-    clientAddress: clientAddress(socket, undefined, 0),
+    clientAddress: placeOf(exactAddress({ socket, forwardedFor: undefined, trustProxy: 0 })),
     headers: new Headers(headers),
   });
 

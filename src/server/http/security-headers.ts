@@ -1,3 +1,6 @@
+import { isDeskAddress } from './desk-address.ts';
+import { forBrowsers } from './pages/shared-caching.ts';
+
 /** Headers of every answer. */
 export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -35,7 +38,9 @@ export function pageContentSecurityPolicy(nonce: string, scriptHashes?: readonly
 }
 
 /** Two years, as browsers' preload lists ask. */
-export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+export function strictTransportSecurity({ includesSubdomains }: { includesSubdomains: boolean }) {
+  return `max-age=63072000${includesSubdomains ? '; includeSubDomains' : ''}`;
+}
 
 const signedIn =
   /^\/(dashboard|favorites-sheet|ai-diagnosis|faq|profile|company-(page|members|beginning)|staff)(\/|$)/;
@@ -44,7 +49,7 @@ const withToken =
 
 /** Pages of the operators' desk; the one-time link is for people who are not in yet. */
 export function isDeskPage(path: string): boolean {
-  return /^\/staff(\/|\.data$|$)/.test(path) && !withToken.test(path);
+  return isDeskAddress(path) && !withToken.test(path);
 }
 
 /** Pages of a person and addresses with a token. */
@@ -53,14 +58,15 @@ export function isPrivatePage(path: string): boolean {
 }
 
 /**
- * Cache and referrer rules of a page. Browsers keep public pages and ask whether they changed; a cache in
- * between would hand one nonce to many.
+ * Cache and referrer rules of a page. Browsers keep public pages and ask whether they changed; caches in between keep
+ * none but those that `sharedCacheControl` lets them.
  */
 export function pageHeaders(path: string): Record<string, string> {
   const isPrivate = isPrivatePage(path);
   return {
-    'Cache-Control': isPrivate ? 'private, no-store' : 'private, max-age=0, must-revalidate',
-    ...(withToken.test(path) && { 'Referrer-Policy': 'no-referrer' }),
+    'Cache-Control': isPrivate ? 'private, no-store' : `private, ${forBrowsers}`,
+    // The provider of the staff ends at the latter, with a code in its address.
+    ...((withToken.test(path) || path === '/staff/login') && { 'Referrer-Policy': 'no-referrer' }),
     ...(isPrivate && { 'X-Robots-Tag': 'noindex' }),
   };
 }

@@ -1,13 +1,15 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Access, AnswerOf, Endpoint, RequestOf } from '#contract/kit/endpoint.ts';
+import { readingReplica } from '#server/db/replica/replica-reads.ts';
 import { ApiError } from '#server/errors.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { isFromOwnMachine } from '#server/http/own-machine.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Log } from '#server/log.ts';
-import type { RateLimiter } from '../rate-limit.ts';
 import { errorResponse } from './error-response.ts';
 import type { Gate, SessionUser } from './gate.ts';
+import type { OwnWrites } from './own-writes.ts';
 import { parseInput, readJsonBody, readQuery } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import { authenticate } from './session.ts';
@@ -23,6 +25,8 @@ type Facts = {
   /** GET, or HEAD where only the head is asked for. */
   method: string;
   clientAddress: string;
+  /** False for who may not use the desk from there. */
+  mayReachDesk: boolean;
   headers: Headers;
   url: URL;
   /** Aborted when the caller goes away. */
@@ -52,6 +56,7 @@ type Kit = {
   gate: Gate;
   /** Called after a write that changes public pages: kept ones are out of date. */
   clearPages: () => void;
+  ownWrites: OwnWrites;
 };
 
 type AnyHandler = (input: unknown) => Promise<unknown>;
@@ -73,7 +78,10 @@ export function implement<A extends Record<string, Endpoint>>(
       c.set('route', endpoint.path);
       try {
         const answered = await answer(c, kit, endpoint, handler);
-        if (endpoint.publicPages === 'change') kit.clearPages();
+        if (endpoint.publicPages === 'change') {
+          kit.clearPages();
+          await kit.ownWrites.note(answered.headers);
+        }
         return answered;
       } catch (thrown) {
         return errorResponse(thrown, {
@@ -117,10 +125,11 @@ async function answer(
       clientAddress: c.get('clientAddress'),
       headers: c.req.raw.headers,
     }),
+    mayReachDesk: c.get('mayReachDesk'),
   };
   const user = await authenticate(kit.gate, caller, endpoint);
   if (!endpoint.unlimited && !c.get('isInProcess'))
-    limitRequests(kit, user, `${endpoint.path}:${c.get('clientAddress')}`);
+    await limitRequests(kit, user, { endpoint, clientAddress: c.get('clientAddress') });
   if (user && waitsForConsent(endpoint)) await kit.gate.requireConsent(user);
   const params = parseParams(endpoint, c.req.param());
   const body = endpoint.upload
@@ -136,6 +145,7 @@ async function answer(
   const http: Facts = {
     method: c.req.raw.method,
     clientAddress: c.get('clientAddress'),
+    mayReachDesk: c.get('mayReachDesk'),
     headers: c.req.raw.headers,
     url,
     signal: c.req.raw.signal,
@@ -144,19 +154,33 @@ async function answer(
       status = endpoint.alsoStatus ?? status;
     },
   };
-  const result = await handler({ params, query, body, user, http });
+  const handle = () => handler({ params, query, body, user, http });
+  // Somebody with a session may be shown what is theirs alone, which no replica need have yet.
+  const mayLag = endpoint.mayLag && !user && kit.ownWrites.isShown(c.get('ownPosition'));
+  const result = await (mayLag ? readingReplica(handle) : handle());
   if (result instanceof Response) return result;
   if (!endpoint.response) return new Response(null, { status, headers });
   return Response.json(endpoint.response.parse(result), { status, headers });
 }
 
+/** Requests a minute. Behind one address there may be a school: 400 students who read a page every two seconds. */
+const mostOfSession = 600;
+const mostOfAddress = { read: 24_000, write: 3_000 };
+
+type Place = { endpoint: Endpoint; clientAddress: string };
+
 /**
- * A broad ceiling: 600 requests a minute for a person; for an address enough for a school behind one
- * router, by endpoint, so that flooding the search keeps nobody from logging in.
+ * Broad ceilings: by session and class of call where somebody is signed in, so that nobody pays for others behind the
+ * same router; else by address and endpoint, so that flooding the search keeps nobody from logging in.
  */
-function limitRequests({ limits }: Kit, user: SessionUser | null, place: string): void {
-  if (user) limits.take(`user:${user.id}`, 600, 60);
-  else limits.take(`place:${place}`, 3_000, 60);
+async function limitRequests(
+  { limits }: Kit,
+  user: SessionUser | null,
+  { endpoint, clientAddress }: Place,
+): Promise<void> {
+  const kind = endpoint.method === 'GET' ? 'read' : 'write';
+  if (user) await limits.pass(`session:${kind}:${user.sid}`, mostOfSession, 60);
+  else await limits.pass(`place:${endpoint.path}:${clientAddress}`, mostOfAddress[kind], 60);
 }
 
 /** An id that cannot exist names nothing: 404, not 400. */

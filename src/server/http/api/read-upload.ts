@@ -29,6 +29,7 @@ export async function readUpload(request: Request, { most, types }: Rules): Prom
 }
 
 function wanted(types: readonly string[]): string {
+  if (types.includes('application/pdf')) return 'PDF、JPEG、PNGのファイル';
   return types.some((type) => type.startsWith('image/'))
     ? 'JPEG、PNG、WebPの画像'
     : 'CSVかExcel（.xlsx）のファイル';

@@ -22,15 +22,16 @@ const isStaffRight = (access: Access): access is StaffRight =>
   staffRights.some((right) => right === access);
 
 type Rule = { access: Access; acceptExpired?: boolean; beforeSecondFactor?: boolean };
-type Caller = { authorization: string | null; isOwnMachine: boolean };
+type Caller = { authorization: string | null; isOwnMachine: boolean; mayReachDesk: boolean };
 
 /**
  * Finds out the caller; `public` never looks at the header. Throws 401 without a live session and 403 for a
- * user type or role that the endpoint does not name, and for a member of the staff with the password alone.
+ * user type or role that the endpoint does not name, and for a member of the staff with the password alone. A member
+ * elsewhere than at the desk's addresses has no session.
  */
 export async function authenticate(
   gate: Gate,
-  { authorization: header, isOwnMachine }: Caller,
+  { authorization: header, isOwnMachine, mayReachDesk }: Caller,
   { access, acceptExpired = false, beforeSecondFactor = false }: Rule,
 ): Promise<SessionUser | null> {
   const types = allowed[access];
@@ -39,6 +40,8 @@ export async function authenticate(
   const user = await gate.findCaller(bearerToken(header), { acceptExpired, isOwnMachine });
   if (!types.includes(user.user_type)) throw new ApiError('permission_denied');
   if (user.user_type !== 'staff') return user;
+  // From elsewhere the session of a member is none; it may be ended all the same.
+  if (!mayReachDesk && !acceptExpired) throw new ApiError('token_not_valid');
   if (!user.staff) throw new ApiError('permission_denied');
   if (!user.staff.isOpen && !beforeSecondFactor) {
     if (access === 'optional') return null;

@@ -5,6 +5,7 @@ const pageOf = (body: string, isKept = true): RenderedPage => ({
   status: 200,
   headers: new Headers(),
   isKept,
+  renderedAt: 0,
   standsInFor: 30_000,
   shown: [],
   body: Uint8Array.from(Buffer.from(body)),
@@ -55,6 +56,32 @@ describe('the page cache', () => {
     const { clock, read } = cacheWithClock();
     expect(new Set(await Promise.all([read('a'), read('a'), read('a')]))).toEqual(new Set(['a']));
     expect(clock.renderings).toBe(1);
+  });
+
+  test('renders again for who must see more than the kept page shows, and keeps that one', async () => {
+    const { cache, clock } = cacheWithClock();
+    const read = async (body: string, needed: number, reached: number) =>
+      textOf(await cache.read('a', async () => pageOf(body), { needed, reached }));
+    expect(await read('old', 0, 5)).toBe('old');
+    expect(await read('new', 7, 7)).toBe('new');
+    expect([await read('other', 0, 5), await read('other', 7, 7)]).toEqual(['new', 'new']);
+    clock.time = 10_000;
+    // A replica that is read after a page of the primary.
+    expect(await read('old', 0, 6)).toBe('old');
+  });
+
+  test('shares no rendering that shows less than somebody must see', async () => {
+    const { cache } = cacheWithClock();
+    let finish = (_page: RenderedPage) => {};
+    const behind = cache.read('a', () => new Promise((resolve) => (finish = resolve)), {
+      needed: 0,
+      reached: 5,
+    });
+    const mine = { needed: 7, reached: 7 };
+    expect(textOf(await cache.read('a', async () => pageOf('new'), mine))).toBe('new');
+    finish(pageOf('old'));
+    expect(textOf(await behind)).toBe('old');
+    expect(textOf(await cache.read('a', async () => pageOf('never'), mine))).toBe('new');
   });
 
   test('never keeps what is not for many', async () => {

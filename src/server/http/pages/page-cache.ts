@@ -13,6 +13,8 @@ export type RenderedPage = {
   packed: PackedBody;
   /** Whether others may be given it for some seconds. */
   isKept: boolean;
+  /** When its rendering began, in milliseconds. */
+  renderedAt: number;
   /** Milliseconds after its rendering in which it may stand in for one that the database cannot give. */
   standsInFor: number;
   /** Companies that its list of results shows. */
@@ -24,13 +26,23 @@ export type GivenPage = RenderedPage & { standsInSince?: Date };
 
 export type PageCache = {
   /**
-   * The kept page, or what `render` makes; callers at the same time wait for one rendering. Where that is a 503, a copy
-   * from before stands in for it as long as it may.
+   * The kept page, or what `render` makes; callers at the same time wait for one rendering, where it shows what each must
+   * see. Where that is a 503, a copy from before stands in for it as long as it may.
    */
-  read: (key: string, render: () => Promise<RenderedPage>) => Promise<GivenPage>;
+  read: (
+    key: string,
+    render: () => Promise<RenderedPage>,
+    positions?: Positions,
+  ) => Promise<GivenPage>;
   /** Something public changed: nothing rendered before now is given out again. */
   clear: () => void;
 };
+
+/**
+ * Positions of the database's log: `needed` up to which this visitor must see everything, `reached` up to which a rendering
+ * for them does.
+ */
+type Positions = { needed: number; reached: number };
 
 /** Where a page came from: the memory, a rendering, another caller's rendering, or a copy while the database is away. */
 export type PageSource = 'kept' | 'rendered' | 'shared' | 'stand_in';
@@ -42,7 +54,17 @@ type Options = {
   /** Hears of each reading. */
   onRead?: (source: PageSource) => void;
 };
-type Entry = { page: GivenPage; bytes: number; until: number; begunAt: number; lastUntil: number };
+type Entry = {
+  page: GivenPage;
+  bytes: number;
+  until: number;
+  begunAt: number;
+  lastUntil: number;
+  reached: number;
+};
+type UnderWay = Map<string, { reached: number; rendering: Promise<GivenPage> }>;
+
+type Rendering = { begunAt: number; reached: number };
 
 /** A database that was away a moment ago is not asked again for each reader. */
 const restMilliseconds = 5_000;
@@ -58,29 +80,32 @@ export function createPageCache({
   onRead = () => undefined,
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
-  let underWay = new Map<string, Promise<GivenPage>>();
+  let underWay: UnderWay = new Map();
   let bytes = 0;
 
   const drop = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   };
-  const keep = (key: string, page: RenderedPage, begunAt: number) => {
+  const keep = (key: string, page: RenderedPage, { begunAt, reached }: Rendering) => {
     // With what it weighs compressed in both ways.
     const size = Math.ceil(page.body.length * 1.6) + key.length + 1_000;
     const midnight = begunAt + untilJapanMidnight(new Date(begunAt));
     const until = Math.min(now() + keepMilliseconds, midnight);
     const lastUntil = Math.max(until, Math.min(begunAt + page.standsInFor, midnight));
     if (!page.isKept || size > mostBytes / 16 || until <= now()) return;
+    // One that shows more is kept already.
+    const known = entries.get(key);
+    if (known && known.until > now() && known.reached > reached) return;
     drop(key);
-    entries.set(key, { page, bytes: size, until, begunAt, lastUntil });
+    entries.set(key, { page, bytes: size, until, begunAt, lastUntil, reached });
     bytes += size;
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) break;
       drop(oldest);
     }
   };
-  const find = (key: string): GivenPage | null => {
+  const find = (key: string, needed: number): GivenPage | null => {
     const entry = entries.get(key);
     if (!entry) return null;
     if (entry.lastUntil <= now()) {
@@ -89,7 +114,7 @@ export function createPageCache({
     }
     entries.delete(key);
     entries.set(key, entry);
-    return entry.until > now() ? entry.page : null;
+    return entry.until > now() && entry.reached >= needed ? entry.page : null;
   };
   /** The copy of before, which is given for some seconds without asking again. */
   const standIn = (key: string): GivenPage | null => {
@@ -100,8 +125,8 @@ export function createPageCache({
     return entry.page;
   };
   return {
-    read: async (key, render) => {
-      const found = find(key);
+    read: async (key, render, { needed, reached } = { needed: 0, reached: 0 }) => {
+      const found = find(key, needed);
       if (found) {
         onRead(found.standsInSince ? 'stand_in' : 'kept');
         return found;
@@ -109,25 +134,27 @@ export function createPageCache({
       // A rendering that began before a change belongs to the map of before, and is not kept.
       const generation = underWay;
       const known = generation.get(key);
-      if (known) {
+      if (known && known.reached >= needed) {
         onRead('shared');
-        return known;
+        return known.rendering;
       }
       const begunAt = now();
+      let rendering: Promise<GivenPage> | null = null;
       const giving = async () => {
         try {
           const page = await render();
           const copy = page.status === 503 ? standIn(key) : null;
           onRead(copy ? 'stand_in' : 'rendered');
           if (copy || page.status === 503) return copy ?? page;
-          if (generation === underWay) keep(key, page, begunAt);
+          if (generation === underWay) keep(key, page, { begunAt, reached });
           return page;
         } finally {
-          generation.delete(key);
+          // Somebody who must see more may have begun another one.
+          if (generation.get(key)?.rendering === rendering) generation.delete(key);
         }
       };
-      const rendering = giving();
-      generation.set(key, rendering);
+      rendering = giving();
+      generation.set(key, { reached, rendering });
       return rendering;
     },
     clear: () => {
