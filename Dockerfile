@@ -12,7 +12,7 @@ COPY . .
 RUN npm run build
 
 # What runs, without the npm package "node" (the base image has Node), types, source maps, manuals, sources and tests of packages,
-# and weights of the font that pictures of pages do not use.
+# React for browsers, which the built pages bring along, and weights of the font that pictures of pages do not use.
 FROM ${NODE_IMAGE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -20,7 +20,9 @@ RUN npm ci --omit=dev --ignore-scripts --no-progress \
   && rm -rf node_modules/node node_modules/.bin/node \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -iname 'readme*.md' -o -iname 'changelog*.md' ')' -delete \
   && find node_modules/@expo-google-fonts -type f -name '*.ttf' -not -path '*/700Bold/*' -delete \
-  && find node_modules/ai/src node_modules/ai/docs node_modules/zod/src node_modules/@base-ui/react/docs node_modules/bintrees/test -delete
+  && find node_modules/react-dom/cjs -type f '(' -name 'react-dom-client.*' -o -name 'react-dom-profiling.*' -o -name '*.browser.*' -o -name '*.bun.*' -o -name '*.edge.*' ')' -delete \
+  && find node_modules/@noble/*/src node_modules/@ai-sdk/*/src node_modules/@ai-sdk/*/docs node_modules/@tanstack/query-core/src node_modules/@tanstack/react-query/src -delete \
+  && find node_modules/ai/src node_modules/ai/docs node_modules/zod/src node_modules/@base-ui/react/docs node_modules/react-router/docs node_modules/bintrees/test -delete
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0
@@ -50,4 +52,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=6s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/start.ts"]
+CMD ["node", "--liftoff-only", "--max-semi-space-size=4", "scripts/start.ts"]

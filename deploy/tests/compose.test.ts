@@ -32,7 +32,9 @@ const { services, networks, volumes } = z
   .parse(compose);
 const ofSite = Object.entries(services).filter(([, { image }]) => image.startsWith('michishirube'));
 /** Variables that compose fills in: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
-const filledIn = [...new Set([...source.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name))];
+const filledIn = [
+  ...new Set([...source.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name)),
+];
 
 describe('The compose file', () => {
   test('is valid by the published schema', () => {
@@ -46,13 +48,24 @@ describe('The compose file', () => {
     expect(validate(wrong)).toBe(false);
   });
 
-  test('runs two processes of the site after the migrations', () => {
-    expect(ofSite.map(([name]) => name)).toEqual(['migrate', 'site-1', 'site-2']);
+  test('runs two processes of the site after the migrations, the move of pictures and the copy of assets', () => {
+    const names = ofSite.map(([name]) => name);
+    expect(names).toEqual(['migrate', 'pictures', 'assets', 'site-1', 'site-2']);
   });
 
   test('sets no variable that the site does not know', () => {
     for (const [, { environment }] of ofSite)
       for (const name of Object.keys(environment)) expect(siteVariables).toContain(name);
+  });
+
+  test('keeps pictures in its store, under the one key that the store knows', () => {
+    const { store, 'site-1': site } = services;
+    expect(site?.environment).toMatchObject({
+      S3_ENDPOINT: expect.stringMatching(/^http:\/\/store:\d+$/),
+      S3_ACCESS_KEY_ID: store?.environment.ROOT_ACCESS_KEY,
+      S3_SECRET_ACCESS_KEY: store?.environment.ROOT_SECRET_KEY,
+    });
+    expect(store?.networks).toEqual(['database']);
   });
 
   test('has an example of its settings that names all it fills in and nothing unknown', () => {

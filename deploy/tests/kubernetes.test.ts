@@ -46,7 +46,7 @@ const Pod = z.object({
       .array(
         z.object({
           name: z.string(),
-          persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+          emptyDir: z.object({ sizeLimit: z.string() }).optional(),
         }),
       )
       .default([]),
@@ -74,7 +74,6 @@ describe('The manifests of Kubernetes', () => {
       'Deployment',
       'Ingress',
       'Job',
-      'PersistentVolumeClaim',
       'PodDisruptionBudget',
       'Secret',
       'Service',
@@ -88,9 +87,9 @@ describe('The manifests of Kubernetes', () => {
       expect(containerOf(kind).image).toBe(`registry.example.jp/michishirube:${version}`);
   });
 
-  test('ask readiness of the database, life and start of the process alone', () => {
+  test('ask the process alone, so that its copies of pages stand while the database is away', () => {
     const { startupProbe, readinessProbe, livenessProbe, ports } = containerOf('Deployment');
-    expect(readinessProbe?.httpGet.path).toBe('/readyz');
+    expect(readinessProbe?.httpGet.path).toBe('/takes-requests');
     expect(startupProbe?.httpGet.path).toBe('/healthz');
     expect(livenessProbe?.httpGet.path).toBe('/healthz');
     for (const probe of [startupProbe, readinessProbe, livenessProbe])
@@ -148,13 +147,15 @@ describe('The manifests of Kubernetes', () => {
     );
   });
 
-  test('mount the claim of the uploads where the image keeps its data', () => {
-    const { volumes } = podOf('Deployment').spec;
-    const claimed = volumes.find(({ persistentVolumeClaim }) => persistentVolumeClaim);
-    expect(claimed?.persistentVolumeClaim?.claimName).toBe(
-      one('PersistentVolumeClaim').metadata.name,
-    );
-    const mount = containerOf('Deployment').volumeMounts.find(({ name }) => name === claimed?.name);
+  test('keep pictures in a store, and mount a folder of the pod where the image writes', () => {
+    const settings = Labels.parse(one('ConfigMap').data);
+    const secrets = Labels.parse(one('Secret').stringData);
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET']) expect(settings).toHaveProperty(name);
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(secrets).toHaveProperty(name);
+    const data = podOf('Deployment').spec.volumes.find(({ name }) => name === 'data');
+    expect(data).toHaveProperty('emptyDir.sizeLimit');
+    const mount = containerOf('Deployment').volumeMounts.find(({ name }) => name === data?.name);
     expect(read('Dockerfile')).toContain(`DATA_DIR=${mount?.mountPath}`);
   });
 });

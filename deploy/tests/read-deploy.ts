@@ -18,10 +18,10 @@ export function readYaml(path: string): unknown[] {
 
 /** Names of variables that the site knows, as .env.example has them. */
 export const siteVariables: ReadonlySet<string> = new Set(
-  [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
+  [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
 );
 
 /** Names before `=` at the start of a line, commented out or not. */
 export function assignedNames(text: string): string[] {
-  return [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 }
