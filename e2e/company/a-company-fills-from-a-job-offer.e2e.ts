@@ -51,6 +51,9 @@ test.describe('on a phone', () => {
     await field(page, /^賞与/).fill('年2回');
     await panel.getByRole('button', { name: /^まだ空いている項目に、まとめて入れる/ }).click();
     await expect(panel.getByText(/^空いていた\d+項目に入れました。$/)).toBeFocused();
+    // Money is looked at by itself.
+    await expect(field(page, /^初任給（/)).toHaveValue('');
+    await panel.getByRole('button', { name: /^入れる ?（初任給/ }).click();
     await expect(field(page, /^初任給（/)).toHaveValue('191500');
     await expect(field(page, /^初任給の年度/)).toHaveValue('2026');
     // What somebody has written stays.

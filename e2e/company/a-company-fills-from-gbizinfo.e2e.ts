@@ -17,7 +17,7 @@ import { field, isSaved, openSteps, ownId } from '../support/write-company-page.
 
 // A save waits for a pause in the typing, an answer for two requests.
 const expect = expectSoon.configure({ timeout: 30_000 });
-const number = '7000012050002';
+const number = '3110001048215';
 
 /** A site of this journey's own, which asks a gBizINFO on loopback. */
 const test = watched.extend<object, { gbizinfo: FakeGbizinfo & { site: string } }>({

@@ -146,6 +146,7 @@ export const companyInvitationsApi = {
     method: 'GET',
     path: '/api/company-invitations/',
     access: 'public',
+    mayLag: false,
     summary: 'What an invitation is for; does not use it up',
     query: z.object({ token }),
     response: CompanyInvitation,

@@ -131,6 +131,7 @@ export const registrationApi = {
     method: 'GET',
     path: '/api/pre-register-requests/get_pre_register_info/',
     access: 'public',
+    mayLag: false,
     summary: 'What a registration link is for; does not use it up',
     query: z.object(linkFields),
     response: z.object({

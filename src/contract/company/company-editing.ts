@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CompanyRole } from '#contract/account/company-members.ts';
 import { Detail, Id, IdParams, refuseHidden, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
+import { pictureBytesMost, pictureTypes } from '#contract/kit/picture-files.ts';
 import { Certification, CompanyDetail, CompanyStatus, YouthEmployment } from './companies.ts';
 import { CompanyEdit } from './company-edit.ts';
 import { InternshipFacts } from './internships.ts';
@@ -149,8 +150,6 @@ export const CompanyEditing = z.object({
 });
 export type CompanyEditing = z.infer<typeof CompanyEditing>;
 
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const imageBytesAtMost = 10 * 1024 * 1024;
 export const photosAtMost = 8;
 
 const imageAlt = z
@@ -232,7 +231,7 @@ export const companyEditingApi = {
       kind: z.enum(['logo', 'photo'], '「logo」か「photo」を指定してください。'),
       alt: imageAlt,
     }),
-    upload: { most: imageBytesAtMost, types: imageTypes },
+    upload: { most: pictureBytesMost, types: pictureTypes },
     response: CompanyEditing,
     status: 201,
   }),

@@ -1,3 +1,4 @@
+import { publicDivision } from '#contract/words/jsic/jsic-divisions.ts';
 import { type YouthItem, youthItemNames } from './youth-employment-items.ts';
 
 /** Texts that are more than a text: how they are written is checked in `company-edit.ts`. */
@@ -59,8 +60,11 @@ export type FieldSpec = FieldKind & {
   section: SectionId;
   /** Nothing is published without it. */
   required?: true;
-  /** Closed until wages of next year's graduates open; without it everybody sees the field. */
-  seen?: 'from-wage-day';
+  /**
+   * Closed until wages of next year's graduates open; without it everybody sees the field. `at-once`: a wage that is told
+   * by an examination, which knows no such day.
+   */
+  seen?: 'from-wage-day' | 'at-once';
   /** A row of its own in the comparison of companies, with the fields that are part of it. */
   isCompared?: true;
   /** Told by the row of another field, after its answer: 「あり。3か月」. */
@@ -68,7 +72,10 @@ export type FieldSpec = FieldKind & {
   /** Rows of the database may lack it, and pages that were whole before it was asked stay whole. */
   isLate?: true;
   /** Only asked where another field has such an answer, or where it is answered already. */
-  askedIf?: { path: string; is: boolean | string } | { path: string; atMost: number };
+  askedIf?:
+    | { path: string; is: boolean | string }
+    | { path: string; isNot: string }
+    | { path: string; atMost: number };
   /** Place of the answer on a 高卒求人票, as companies know it; nobody has checked these against a printed sheet. */
   onJobOffer?: string;
 };
@@ -85,8 +92,9 @@ const rows = { kind: 'rows', blank: [] } as const;
 const choice = <const Option extends string>(...options: readonly Option[]) =>
   ({ kind: 'choice', options, blank: null }) as const;
 const selectionMethods = ['面接', '適性検査', '学科試験', '作文', 'その他'] as const;
-/** Division 公務 of 日本標準産業分類: its people pass an examination, and there is no 求人票. */
-const publicBody = { path: 'jsic', is: 'S' } as const;
+const publicBody = { path: 'jsic', is: publicDivision } as const;
+/** What a public body has not: 求人票, 資本金, overtime that is paid beforehand. */
+const noPublicBody = { path: 'jsic', isNot: publicDivision } as const;
 const limitedTerm = { path: 'conditions.contract_term', is: '期間の定めあり' } as const;
 
 const page = {
@@ -156,7 +164,13 @@ const page = {
     onJobOffer: '設立年',
   },
   representative: { ...note(60), label: '代表者', section: 'basics', onJobOffer: '代表者名' },
-  capital: { ...note(60), label: '資本金', section: 'basics', onJobOffer: '資本金' },
+  capital: {
+    ...note(60),
+    label: '資本金',
+    section: 'basics',
+    askedIf: noPublicBody,
+    onJobOffer: '資本金',
+  },
   employees: {
     ...whole(0, 1_000_000, '人'),
     label: '従業員数',
@@ -256,6 +270,7 @@ const conditions = {
     section: 'conditions',
     seen: 'from-wage-day',
     isCompared: true,
+    askedIf: noPublicBody,
     onJobOffer: '固定残業代',
   },
   allowances: {
@@ -431,7 +446,7 @@ const conditions = {
     label: '給料表',
     note: '公務員の給料を、級と号で決めた表',
     section: 'conditions',
-    seen: 'from-wage-day',
+    seen: 'at-once',
     isPartOf: 'conditions.starting_salary',
     isLate: true,
     askedIf: publicBody,
@@ -468,6 +483,7 @@ const conditions = {
     section: 'recruitment',
     isCompared: true,
     isLate: true,
+    askedIf: noPublicBody,
     onJobOffer: '求人番号',
   },
   openings: {
@@ -588,8 +604,9 @@ export function companyFieldOf(path: string): CompanyField | undefined {
 export function isAsked({ path, askedIf }: CompanyField, read: (path: string) => unknown): boolean {
   if (!askedIf || isAnswered(read(path))) return true;
   const other = read(askedIf.path);
-  return 'is' in askedIf
-    ? other === askedIf.is
+  if ('is' in askedIf) return other === askedIf.is;
+  return 'isNot' in askedIf
+    ? other !== askedIf.isNot
     : typeof other === 'number' && other <= askedIf.atMost;
 }
 

@@ -11,6 +11,7 @@ export const companyRedirectsApi = {
     method: 'GET',
     path: '/api/company-redirects/{id}/',
     access: 'public',
+    mayLag: true,
     summary:
       'The published company that the company of an old address became part of; 404 for any other',
     params: IdParams,

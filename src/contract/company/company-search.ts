@@ -50,6 +50,7 @@ export const companySearchApi = {
     method: 'GET',
     path: '/api/company-profiles/suggest/',
     access: 'public',
+    mayLag: true,
     summary:
       'Companies, occupations, places, cities of companies and industries that begin like what was typed; at most 8',
     query: z.object({ q: z.string().trim().max(50, '50文字以内で入力してください。').default('') }),
@@ -59,6 +60,7 @@ export const companySearchApi = {
     method: 'GET',
     path: '/api/company-profiles/occupations/',
     access: 'public',
+    mayLag: true,
     summary: 'The occupations that published companies offer, by group; the largest group first',
     response: z.object({ groups: z.array(OfferedOccupations) }),
   }),
@@ -66,6 +68,7 @@ export const companySearchApi = {
     method: 'GET',
     path: '/api/company-profiles/by_kana/',
     access: 'public',
+    mayLag: true,
     summary: 'Published companies by the first kana of their reading, paged',
     query: PageQuery.extend({ kana: KanaInitial.default('ア') }),
     response: pageOf(IndexedCompany).extend({

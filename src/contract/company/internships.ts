@@ -49,6 +49,7 @@ export const internshipsApi = {
     method: 'GET',
     path: '/api/internships/',
     access: 'public',
+    mayLag: true,
     summary:
       'Programmes of published companies: those to come first; applied for through the school',
     query: InternshipQuery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CorporateNumber, plainCorporateNumber } from './corporate-number.ts';
+import { CorporateNumber, isPublicBodyNumber, plainCorporateNumber } from './corporate-number.ts';
 
 const sentenceOf = (typed: string) => CorporateNumber.safeParse(typed).error?.issues[0]?.message;
 
@@ -25,4 +25,14 @@ test('A corporate number with any one digit changed is refused, but for 0 in pla
     for (const digit of '12345678')
       if (digit !== right[at])
         expect(sentenceOf(right.slice(0, at) + digit + right.slice(at + 1))).toBeTruthy();
+});
+
+test.each([
+  ['国税庁', '7000012050002', true],
+  ['千代田区', '8000020131016', true],
+  ['千代田区 with a wrong digit', '4000020131016', false],
+  ['a registered company', '3110001048215', false],
+  ['a body without a registration', '2700150000000', false],
+])('The number of %s is of a public body: %s, %s', (_, number, expected) => {
+  expect(isPublicBodyNumber(number)).toBe(expected);
 });

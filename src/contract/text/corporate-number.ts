@@ -8,6 +8,14 @@ export function isCorporateNumber(number: string): boolean {
   return Number(number[0]) === 9 - (sum % 9);
 }
 
+/**
+ * Whether a 法人番号 is of an organ of the state or of a local body. Only theirs have 00 after the check digit: registered
+ * companies begin with 01 to 59, all others with 7.
+ */
+export function isPublicBodyNumber(number: string): boolean {
+  return isCorporateNumber(number) && number.startsWith('00', 1);
+}
+
 /** What is wrong with a 法人番号 that `isCorporateNumber` refuses, as a sentence for the person who typed it. */
 export function corporateNumberSentence(number: string): string {
   return /^\d{13}$/.test(number)

@@ -37,11 +37,6 @@ export function prefectureName(code: string): string {
   return prefectureNames.get(code) ?? code;
 }
 
-/** The division of JSIC that an industry lies in, or most of it. */
-export function jsicOf(key: IndustryKey): string {
-  return shippedIndustries.find((industry) => industry.key === key)?.jsic[0] ?? '';
-}
-
 export function industryName(key: string): string {
   return industries.find((industry) => industry.key === key)?.name ?? key;
 }

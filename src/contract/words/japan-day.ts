@@ -17,3 +17,9 @@ export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${year}年${month}月${date}日`;
 }
+
+/** Writes a month as 1985年4月 from `1985-04` or `1985-04-01`; other texts stay as they are. */
+export function monthInWords(text: string): string {
+  const match = /^(\d{4})-(\d{2})/.exec(text);
+  return match ? `${match[1]}年${Number(match[2])}月` : text;
+}

@@ -13,6 +13,13 @@ export const ReviewPoint = z.object({
 });
 export type ReviewPoint = z.infer<typeof ReviewPoint>;
 
+/** States of a point as the staff reads them. */
+export const pointStateNames: Record<ReviewPoint['state'], string> = {
+  open: 'まだ見ていない',
+  done: '直っている',
+  not_done: '直っていない',
+};
+
 /** A point that a reviewer adds to a field. */
 export const NewReviewPoint = z.object({
   field: z

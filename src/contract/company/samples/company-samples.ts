@@ -19,7 +19,11 @@ export const companySamplesApi = {
     path: '/api/company-samples/',
     access: 'company',
     summary: 'An invented company page of a trade, to look at while writing the own one',
-    query: z.object({ industry: IndustryKey }),
+    query: z.object({
+      industry: IndustryKey,
+      /** Division of 日本標準産業分類; that of 公務 gets a public body. */
+      jsic: z.string().max(1).optional(),
+    }),
     response: CompanySample,
   }),
 };

@@ -147,6 +147,7 @@ type DatedText = { field: string; text: string; today: string };
 /** Offers to the graduates of a coming year may not be read anywhere before the day on which they open. */
 function checkEarlyWage(part: DatedText): WordingCheck[] {
   const { field, today } = part;
+  if (companyFieldOf(field)?.seen === 'at-once') return [];
   const isWageField = isWageText(field);
   const wages = isWageField ? [...wagesOfField(part)] : wagesInProse(part);
   return wages.flatMap(({ words, year }): WordingCheck[] => {

@@ -1,4 +1,4 @@
-import { companyFieldOf, isAnswered } from '#contract/company/company-fields.ts';
+import { companyFieldOf, isAnswered, isAsked } from '#contract/company/company-fields.ts';
 import {
   type YouthItem,
   yearsMissing,
@@ -66,12 +66,13 @@ function completeness(profile: CompanyProfile): number {
 /**
  * Fields that count for completeness, by the names that editors know. Certifications are left out: to hold none
  * is an answer. So are fields that the table calls late, which pages that were whole before they were asked do not say.
- * Wages that wait for their day count: they are filled in, and the page says from when they are read.
+ * Wages that wait for their day count: they are filled in, and the page says from when they are read. What is asked of
+ * companies alone does not count for a public body.
  */
 export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
   const { conditions, visit, youth } = profile;
   const { dormitory_note, ...always } = conditions;
-  return [
+  const fields: [string, unknown][] = [
     ...identity(profile),
     ...named('work', profile.work),
     ...named('conditions', conditions.dormitory ? { ...always, dormitory_note } : always),
@@ -80,7 +81,14 @@ export function profileFields(profile: CompanyProfile): { field: string; isFille
       `youth.${item}`,
       isOpen(youth, item) ? youth[item] : null,
     ]),
-  ].map(([field, value]) => ({ field, isFilled: isAnswered(value) }));
+  ];
+  const held = new Map(fields);
+  return fields
+    .filter(([path]) => {
+      const field = companyFieldOf(path);
+      return !field || isAsked(field, (other) => held.get(other));
+    })
+    .map(([field, value]) => ({ field, isFilled: isAnswered(value) }));
 }
 
 function named(group: string, values: object): [string, unknown][] {

@@ -1,6 +1,7 @@
 import { leastShown } from '#contract/company/company-analytics.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { gatherSums } from '#server/db/gathered-sums.ts';
 import { companyDayVisitor } from '#server/features/visitors/company-day-visitor.ts';
 import { addDailyCounts, type DailyCount } from './company-analytics.queries.ts';
 
@@ -31,40 +32,6 @@ type Waiting = Pick<DailyCount, 'companyId' | 'day' | 'measure' | 'count'> & {
 };
 
 export function createDailyCounts({ db, log, now, hashSecret }: Parts): DailyCounts {
-  let waiting = new Map<string, Waiting>();
-  let writing: Promise<void> = Promise.resolve();
-
-  const put = ({ companyId, day, measure, count, visitors }: Waiting) => {
-    const key = `${companyId} ${day} ${measure}`;
-    const known = waiting.get(key);
-    // A database that is away for long must not fill the memory.
-    if (!known && waiting.size >= mostWaiting) return;
-    const sum = known ?? { companyId, day, measure, count: 0, visitors: new Set<string>() };
-    sum.count += count;
-    // Five make five with those who are there already, and more is not asked.
-    for (const visitor of visitors) if (sum.visitors.size < leastShown) sum.visitors.add(visitor);
-    waiting.set(key, sum);
-  };
-
-  const write = async () => {
-    const counts = [...waiting.values()];
-    if (counts.length === 0) return;
-    waiting = new Map();
-    try {
-      await addDailyCounts(
-        db,
-        counts.map(({ visitors, ...count }) => ({
-          ...count,
-          people: count.measure === 'clicks' ? count.count : 0,
-        })),
-        counts.flatMap(newVisitors),
-      );
-    } catch (error) {
-      for (const count of counts) put(count);
-      log.error('writing counts failed', error);
-    }
-  };
-
   const newVisitors = ({ companyId, day, measure, visitors }: Waiting) =>
     measure === 'impressions' || measure === 'recommendations'
       ? [...visitors].map((own) => {
@@ -76,17 +43,35 @@ export function createDailyCounts({ db, log, now, hashSecret }: Parts): DailyCou
           };
         })
       : [];
+  const { put, flush } = gatherSums<Waiting>({
+    most: mostWaiting,
+    keyOf: ({ companyId, day, measure }) => `${companyId} ${day} ${measure}`,
+    join: (known, { count, visitors }) => {
+      known.count += count;
+      // Five make five with those who are there already, and more is not asked.
+      for (const visitor of visitors)
+        if (known.visitors.size < leastShown) known.visitors.add(visitor);
+    },
+    write: (counts) =>
+      addDailyCounts(
+        db,
+        counts.map(({ visitors, ...count }) => ({
+          ...count,
+          people: count.measure === 'clicks' ? count.count : 0,
+        })),
+        counts.flatMap(newVisitors),
+      ),
+    onFailure: (error) => log.error('writing counts failed', error),
+  });
 
   return {
     add: (measure: CountedMeasure, companyIds: readonly string[], visitor?: string) => {
       const day = japanDay(now());
-      const visitors = new Set(visitor === undefined ? [] : [visitor]);
-      for (const companyId of companyIds) put({ companyId, day, measure, count: 1, visitors });
+      for (const companyId of companyIds) {
+        const visitors = new Set(visitor === undefined ? [] : [visitor]);
+        put({ companyId, day, measure, count: 1, visitors });
+      }
     },
-    flush: () => {
-      // One at a time; a stop of the server waits for the last.
-      writing = writing.then(write);
-      return writing;
-    },
+    flush,
   };
 }

@@ -31,6 +31,9 @@ let occupationId = '';
 beforeAll(async () => {
   // Noon: days are closed some minutes after midnight.
   server().advance(untilJapanMidnight(server().context.now()) + day / 2);
+  // A Wednesday: no week ends between the days of these tests.
+  const weekday = new Date(japanDay(server().context.now())).getUTCDay();
+  server().advance(((10 - weekday) % 7) * day);
   const { db, catalogue } = server().context;
   owner = await register(server(), 'company', { company_name: name });
   const [own] = await db

@@ -25,10 +25,8 @@ export const companyEditingDuties = {
     },
   },
   schedule: {
-    hourly: {
-      'purging pictures': ({ db, config, now }) => purgeImages({ db, config }, now()),
-      'asking companies to confirm': askToConfirm,
-    },
+    hourly: { 'asking companies to confirm': askToConfirm },
+    outside: { 'purging pictures': (parts) => purgeImages(parts, parts.now()) },
   },
   mails: companyMails,
 } satisfies Duties;

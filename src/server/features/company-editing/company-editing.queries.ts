@@ -130,6 +130,22 @@ export async function selectKnownHashes(
   return new Set(rows.map(({ hash }) => hash));
 }
 
+/** Pictures of companies and columns that were made before a moment, with the kind that says which files they have. */
+export async function selectImagesBefore(
+  db: Database,
+  { before }: { before: Date },
+): Promise<{ hash: string; kind: 'logo' | 'photo' }[]> {
+  const ofCompanies = await db
+    .select({ hash: companyImages.hash, kind: companyImages.kind })
+    .from(companyImages)
+    .where(lt(companyImages.createdAt, before));
+  const ofPosts = await db
+    .select({ hash: postImages.hash })
+    .from(postImages)
+    .where(lt(postImages.createdAt, before));
+  return [...ofCompanies, ...ofPosts.map(({ hash }) => ({ hash, kind: 'photo' as const }))];
+}
+
 /** Deletes older pictures that no page, draft, submitted copy or copy that was given back shows. */
 export async function deleteUnusedImages(db: Database, { before }: { before: Date }) {
   await db.delete(companyImages).where(

@@ -1,6 +1,11 @@
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { stopsSubmission } from '#contract/company/company-editing.ts';
-import { companyFieldList, fieldValue, isAnswered } from '#contract/company/company-fields.ts';
+import {
+  companyFieldList,
+  fieldValue,
+  isAnswered,
+  isPublicBody,
+} from '#contract/company/company-fields.ts';
 import { type YouthItem, youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { ApiError } from '#server/errors.ts';
@@ -15,9 +20,11 @@ const requiredBesides: Record<string, (edit: CompanyEdit) => boolean> = {
   // An amount says something only with its year.
   'conditions.salary_year': ({ conditions }) =>
     conditions.starting_salary === null || conditions.salary_year !== null,
-  // Nor without what of it is overtime paid beforehand.
-  'conditions.fixed_overtime': ({ conditions }) =>
-    conditions.starting_salary === null || conditions.fixed_overtime !== null,
+  // Nor without what of it is overtime paid beforehand; public bodies pay none so.
+  'conditions.fixed_overtime': ({ jsic, conditions }) =>
+    conditions.starting_salary === null ||
+    conditions.fixed_overtime !== null ||
+    isPublicBody({ jsic }),
   // A figure says something only with whom it counts.
   'youth.scope': ({ youth }) =>
     youth.scope !== '' || youthEmploymentItems.every(([item]) => youth[item] === null),

@@ -63,19 +63,19 @@ export function companyMembersRoutes(context: Context): Handlers<typeof companyM
 export function companyInvitationsRoutes(context: Context): Handlers<typeof companyInvitationsApi> {
   const { limits } = context;
   return {
-    read: ({ query, http }) => {
-      limits.take(`link-info:${http.clientAddress}`, 600, 60);
+    read: async ({ query, http }) => {
+      await limits.take(`link-info:${http.clientAddress}`, 600, 60);
       return readInvitation(context, query.token);
     },
 
     accept: async ({ user, body }) => {
-      limits.take(`company-invitation:${user.id}`, 60, 300);
+      await limits.take(`company-invitation:${user.id}`, 60, 300);
       await acceptInvitation(context, { token: body.token, user });
       return loadPeople(context, { userId: user.id });
     },
 
     register: async ({ body, http }) => {
-      limits.take(`complete:${http.clientAddress}`, 200, 60);
+      await limits.take(`complete:${http.clientAddress}`, 200, 60);
       const { consent_version: consentVersion, ...fields } = body;
       const { clientAddress } = http;
       const device = { userAgent: http.headers.get('user-agent'), clientAddress };

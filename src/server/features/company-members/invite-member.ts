@@ -23,7 +23,7 @@ export async function inviteMember(
   { db, now, jobs, limits }: Pick<Context, 'db' | 'now' | 'jobs' | 'limits'>,
   { userId, email, role }: Invitation,
 ): Promise<void> {
-  limits.take(`company-invite:${userId}`, 20, 3_600);
+  await limits.take(`company-invite:${userId}`, 20, 3_600);
   const emailKey = keyOf(email);
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);

@@ -1,3 +1,4 @@
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -90,7 +91,7 @@ async function inTurn(
 
 type Recorded = {
   by: Staff;
-  action: `company.${string}`;
+  action: AuditActionOn<'company'>;
   companyId: string;
   before?: PlacementRow;
   after?: PlacementRow;

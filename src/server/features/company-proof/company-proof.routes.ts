@@ -50,7 +50,7 @@ export function companyProofRoutes(context: Context): Handlers<typeof companyPro
         const problem = sentTo.split('@').length === 2 ? mailProblem(sentTo) : 'x';
         if (problem)
           throw fieldError('local_part', '@の前だけを、半角の英数字と記号で入力してください。');
-        limits.take(`company-proof:${company.id}`, mailsPerDay, daySeconds);
+        await limits.take(`company-proof:${company.id}`, mailsPerDay, daySeconds);
         const code = newMailCode();
         await replaceCode(db, {
           ...{ companyId: company.id, kind: 'mail', sentTo, createdAt: now() },
@@ -64,7 +64,7 @@ export function companyProofRoutes(context: Context): Handlers<typeof companyPro
     },
 
     enterCode: async ({ user, body }) => {
-      limits.take(`company-proof-code:${user.id}`, 30, daySeconds);
+      await limits.take(`company-proof-code:${user.id}`, 30, daySeconds);
       // A wrong try must stay counted: the transaction ends before the refusal is thrown.
       const left = await db.transaction(async (db) => {
         const { company } = await lockOwnCompany(db, { userId: user.id, needs: 'owner' });

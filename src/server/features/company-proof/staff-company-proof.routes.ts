@@ -1,4 +1,5 @@
 import type { staffCompanyProofApi } from '#contract/account/company-proof.ts';
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
@@ -95,7 +96,7 @@ async function askOwners(
 
 function note(
   db: Database,
-  { id, ...act }: { id: string; by: Actor; action: `company.${string}`; now: Date },
+  { id, ...act }: { id: string; by: Actor; action: AuditActionOn<'company'>; now: Date },
 ) {
   return recordAudit(db, { ...act, subject: { kind: 'company', id } });
 }

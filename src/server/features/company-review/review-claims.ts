@@ -1,3 +1,4 @@
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
@@ -86,7 +87,7 @@ export async function requireWaiting(
 
 function record(
   db: Database,
-  { id, ...act }: { id: string; by: Actor; action: `company.${string}`; now: Date },
+  { id, ...act }: { id: string; by: Actor; action: AuditActionOn<'company'>; now: Date },
 ) {
   return recordAudit(db, { ...act, subject: { kind: 'company', id } });
 }

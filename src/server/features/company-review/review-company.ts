@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Certification } from '#contract/company/companies.ts';
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { WorkParts } from '#server/duties.ts';
@@ -93,12 +94,16 @@ export async function verify(
   });
 }
 
-type Recorded = Act & { action: `company.${string}`; noted?: Record<string, unknown> };
+type Certified = z.output<typeof Certification>;
+type Recorded = Act & {
+  action: AuditActionOn<'company'>;
+  noted?: Certified | { reason: string };
+};
 
 /** Does it and writes it down in one transaction; a mail that was queued goes out afterwards. */
 async function recorded(
   context: WorkParts,
-  { id, by, action, noted = {} }: Recorded,
+  { id, by, action, noted }: Recorded,
   work: (inTurn: WorkParts, row: CompanyRow) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction(async (db) => {

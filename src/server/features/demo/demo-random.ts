@@ -1,3 +1,5 @@
+import { mulberry32 } from '#server/mulberry32.ts';
+
 /** Numbers that are the same in every run; the seed alone decides. */
 export type Random = {
   /** In [0, 1). */
@@ -10,16 +12,9 @@ export type Random = {
   shuffle: <T>(items: readonly T[]) => T[];
 };
 
-/** Mulberry32: 32 bits of state are plenty for made-up companies, and it needs no library. */
+/** 32 bits of state are plenty for made-up companies. */
 export function randomFrom(seed: number): Random {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  const next = mulberry32(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b));
 
   function integer(least: number, most: number): number {
     return least + Math.floor(next() * (most - least + 1));

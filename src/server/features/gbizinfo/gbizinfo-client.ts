@@ -23,7 +23,7 @@ export type Gbizinfo = {
    * What gBizINFO tells of a 法人番号: kept for a day, that it knows none for an hour. Never throws by itself; `onAsking`
    * runs before a request leaves and may throw to keep it here.
    */
-  look: (number: string, onAsking: () => void) => Promise<GbizinfoLooked>;
+  look: (number: string, onAsking: () => Promise<void>) => Promise<GbizinfoLooked>;
 };
 
 const gbizinfoLimits = {
@@ -100,7 +100,10 @@ export function createGbizinfo({ config, log, now }: Parts): Gbizinfo {
       const running = asked.get(number);
       if (running) return running;
       if (breaker.isResting()) return { kind: 'failed', why: 'resting', wait: waitOf(undefined) };
-      onAsking();
+      await onAsking();
+      // Somebody else may have asked for it meanwhile.
+      const begun = asked.get(number);
+      if (begun) return begun;
       const asking = ask(number).finally(() => asked.delete(number));
       asked.set(number, asking);
       return asking;

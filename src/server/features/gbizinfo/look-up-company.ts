@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { ApiError, throttled } from '#server/errors.ts';
 import type { GbizinfoFailure } from './gbizinfo-client.ts';
 
-/** Requests to gBizINFO in a minute, over all people of this process: its quota is the site's. */
+/** Requests to gBizINFO in a minute, over all people of the site: its quota is the site's. */
 const requestsPerMinute = 60;
 const daySeconds = 86_400;
 
@@ -24,9 +24,9 @@ export async function lookUpCompany(
     });
   if (!number)
     throw new ApiError('conflict', { detail: '法人番号が書かれていないので、調べられません。' });
-  const looked = await gbizinfo.look(number, () => {
-    limits.take(`gbizinfo:${key}`, mostPerDay, daySeconds);
-    limits.take('gbizinfo', requestsPerMinute, 60);
+  const looked = await gbizinfo.look(number, async () => {
+    await limits.take(`gbizinfo:${key}`, mostPerDay, daySeconds);
+    await limits.take('gbizinfo', requestsPerMinute, 60);
   });
   if (looked.kind === 'found') return { record: looked.record, fetched_at: looked.fetched_at };
   if (looked.kind === 'unknown')

@@ -352,6 +352,25 @@ describe('A file of companies', () => {
     expect((await pagesOf(numbers[1] ?? ''))[0]?.street).toBe('元町1');
   });
 
+  test('tells that a contact changes, and never whom or which number it had', async () => {
+    const number = someCorporateNumber();
+    const old = { contact_name: '秘田 ひみつ', phone: '03-9876-5432' };
+    await bringIn(fileOf(csvOf({ corporate_number: number, ...old })));
+    const line = { corporate_number: number, contact_name: '新田 あらた', phone: '03-1111-2222' };
+    const report = await check(fileOf(csvOf(line)));
+    expect(report.differences).toMatchObject([
+      {
+        kind: 'changed',
+        detail: '担当者名：（別の内容） → 新田 あらた、電話番号：（別の内容） → 0311112222',
+      },
+    ]);
+    expect(JSON.stringify(report)).not.toMatch(/秘田|98765432/);
+    const none = someCorporateNumber();
+    await bringIn(fileOf(csvOf({ corporate_number: none })));
+    const first = await check(fileOf(csvOf({ ...line, corporate_number: none })));
+    expect(first.differences[0]?.detail).toContain('担当者名：なし → 新田 あらた');
+  });
+
   test('names every bad line at once, and nothing of it is brought in', async () => {
     const twice = someCorporateNumber();
     const member = await register(server(), 'company');

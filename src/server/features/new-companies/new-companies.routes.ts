@@ -13,7 +13,7 @@ export function newCompaniesRoutes(context: Context): Handlers<typeof newCompani
       is_invited: body.owner_email !== null,
     }),
     inviteOwner: async ({ params: { id }, body: { email }, user }) => {
-      context.limits.take(`owner-invite:${user.id}`, 100, 3_600);
+      await context.limits.take(`owner-invite:${user.id}`, 100, 3_600);
       await inviteOwnerOf(context, { id, email, by: user });
       return { detail: '招待のメールを送りました。リンクは14日間使えます。' };
     },

@@ -5,7 +5,8 @@ import {
   importDifferencesMost,
   type LineProblem,
 } from '#contract/staff/new-companies/new-companies.ts';
-import { industryName, jsicOf, prefectureName } from '#contract/words/areas.ts';
+import { industryName, prefectureName } from '#contract/words/areas.ts';
+import { jsicOf } from '#contract/words/jsic/jsic-of.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
@@ -126,6 +127,12 @@ function differenceOf({ kind, detail, work }: Outcome): CompanyDifference[] {
 
 type Change = { set: Partial<CompanyRow>; words: string };
 
+/** What stood there. Of a contact it is only whether there was one: each look at it is audited. */
+function beforeOf(key: keyof CompanyRow, before: string | null): string {
+  if (!before) return 'なし';
+  return key === 'contactName' || key === 'contactPhone' ? '（別の内容）' : before;
+}
+
 /** What a line says otherwise than a draft that nobody writes; an empty cell leaves what is there. */
 export function changesOf(row: CompanyRow, company: CompanyLine['company']): Change[] {
   const { industry } = company;
@@ -135,14 +142,14 @@ export function changesOf(row: CompanyRow, company: CompanyLine['company']): Cha
     after: string | null | undefined,
   ): Change | null =>
     after && after !== row[key]
-      ? { set: { [key]: after }, words: `${title}：${row[key] || 'なし'} → ${after}` }
+      ? { set: { [key]: after }, words: `${title}：${beforeOf(key, row[key])} → ${after}` }
       : null;
   return [
     text('会社名', 'name', company.company_name),
     text('カナ', 'nameKana', company.company_name_kana),
     industry && (industry !== row.industry || row.jsic === '')
       ? {
-          set: { industry, jsic: jsicOf(industry) },
+          set: { industry, jsic: jsicOf(industry, company.corporate_number) },
           words: `業種：${row.jsic === '' ? 'なし' : industryName(row.industry)} → ${industryName(industry)}`,
         }
       : null,

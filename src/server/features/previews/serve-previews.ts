@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { postCategoryLabel } from '#contract/public/post-categories.ts';
+import { isUuid } from '#contract/text/uuid.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
@@ -10,8 +11,6 @@ import type { HttpEnv } from '#server/http/http-env.ts';
 import { matchesEtag } from '#server/http/pages/etag.ts';
 import { drawPreview, type Preview } from './draw-preview.ts';
 import { createPreviewRenderer, previewName } from './render-preview.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Serves the pictures that other sites show beside a link to a page, `/og/{kind}/{id}.png`. */
 export function servePreviews(app: Hono<HttpEnv>, context: Context): void {
@@ -55,7 +54,7 @@ function previewSources({ db, catalogue, now }: Context): Record<string, Source>
           }
         : null,
     company: async (id) => {
-      const company = uuid.test(id) ? await selectVisibleCompany(db, { id, userId: null }) : null;
+      const company = isUuid(id) ? await selectVisibleCompany(db, { id, userId: null }) : null;
       if (!company) return null;
       const place = `${prefectureName(company.prefecture)}${company.city}`;
       return {

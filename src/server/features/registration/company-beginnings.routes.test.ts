@@ -91,6 +91,15 @@ describe('An account without a company', () => {
     await expectRefusal(accepting, 'not_found');
   });
 
+  test('of a city begins the page of a public body by its 法人番号', async () => {
+    const { declined } = await ownerAndDeclined();
+    await begin(declined, { corporate_number: '8000020131016', industry: '' });
+    const [page] = await pagesOf(declined);
+    const params = { id: page?.id ?? '' };
+    const { profile } = await declined.client.call(companyEditingApi.editing, { params });
+    expect(profile).toMatchObject({ industry: 'security', jsic: 'S' });
+  });
+
   test('begins a page of its own after it left or was removed', async () => {
     const { owner, asker, id } = await ownerAndAsker();
     await owner.client.call(asked.accept, { params: { id }, body: { role: 'editor' } });

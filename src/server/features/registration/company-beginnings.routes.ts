@@ -12,8 +12,8 @@ export function companyBeginningsRoutes(context: Context): Handlers<typeof compa
   const { limits } = context;
   return {
     begin: async ({ user, body, http }) => {
-      limits.take(`complete:${http.clientAddress}`, 200, 60);
-      limits.take(`company-beginning:${user.id}`, beginningsPerDay, daySeconds);
+      await limits.take(`complete:${http.clientAddress}`, 200, 60);
+      await limits.take(`company-beginning:${user.id}`, beginningsPerDay, daySeconds);
       const { asksToJoin } = await beginOwnCompany(context, { user, fields: body });
       return { asks_to_join: asksToJoin };
     },

@@ -38,14 +38,14 @@ async function newLink(server: TestServer, userType: 'student' | 'company' = 'st
 /** A process that sends the server's mails to an SMTP server of its own. */
 async function startSending({ context }: TestServer) {
   const smtp = await startSmtpServer();
-  const { db, log, now } = context;
+  const { db, log, uploads, now } = context;
   const config = readConfig({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'info@michishirube.example',
     SITE_URL: 'https://www.michishirube.example',
   });
   const mailer = openMailer(config, log);
-  const handlers = { mail: sendMailJob({ config, mailer, now }) };
+  const handlers = { mail: sendMailJob({ config, mailer, uploads, now }) };
   const runner = createJobRunner({ db, log, now, handlers, timing: { poll: null } });
   closing.push(smtp.stop, () => mailer.close(), runner.stop);
   return { smtp, runner };

@@ -1,7 +1,7 @@
 import type { CompanyFields } from '#contract/account/registration.ts';
 import { blankValues, companyFields } from '#contract/company/company-fields.ts';
-import { jsicOf } from '#contract/words/areas.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
+import { industryOfNumber, jsicOf } from '#contract/words/jsic/jsic-of.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { newId } from '#server/db/columns.ts';
 import type { Database } from '#server/db/database.ts';
@@ -28,16 +28,17 @@ export async function insertDraftCompany(
   db: Database,
   { userId, fields, now }: Draft,
 ): Promise<string> {
-  const industry = IndustryKey.safeParse(fields.industry).data;
+  const number = fields.corporate_number ?? null;
+  const industry = IndustryKey.safeParse(fields.industry).data ?? industryOfNumber(number);
   const profile = {
     status: 'draft',
     name: fields.company_name,
     nameKana: fields.company_name_kana,
-    corporateNumber: fields.corporate_number ?? null,
+    corporateNumber: number,
     catchCopy: '',
     oneLine: '',
     industry: industry ?? 'manufacturing',
-    jsic: industry ? jsicOf(industry) : '',
+    jsic: industry ? jsicOf(industry, number) : '',
     prefecture: fields.prefecture,
     city: fields.city ?? '',
     postalCode: fields.postal_code ?? null,

@@ -22,7 +22,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
 
   return {
     checkEmail: async ({ body, http }) => {
-      limits.take(`check-email:${http.clientAddress}`, 600, 60);
+      await limits.take(`check-email:${http.clientAddress}`, 600, 60);
       const suggestion = suggestEmail(body.email);
       return {
         email: body.email,
@@ -34,7 +34,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
     },
 
     preRegister: async ({ body, http }) => {
-      limitLinkRequests(context, http.clientAddress);
+      await limitLinkRequests(context, http.clientAddress);
       const link = await preRegister(context, { email: body.email, userType: body.user_type });
       return {
         pre_register_id: link.id,
@@ -45,7 +45,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
     },
 
     getPreRegisterInfo: async ({ query, http }) => {
-      limits.take(`link-info:${http.clientAddress}`, 600, 60);
+      await limits.take(`link-info:${http.clientAddress}`, 600, 60);
       const link = await selectLinkByToken(db, {
         tokenHash: hashLinkToken(query.token),
         purpose: 'register',
@@ -67,7 +67,7 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
     },
 
     complete: async ({ body, http }) => {
-      limits.take(`complete:${http.clientAddress}`, 200, 60);
+      await limits.take(`complete:${http.clientAddress}`, 200, 60);
       const { pre_register_id, token, ...fields } = body;
       return completeRegistration(context, {
         link: { pre_register_id, token },
@@ -78,13 +78,13 @@ export function registrationRoutes(context: Context): Handlers<typeof registrati
     },
 
     requestReset: async ({ body, http }) => {
-      limitLinkRequests(context, http.clientAddress);
+      await limitLinkRequests(context, http.clientAddress);
       const id = await requestReset(context, { email: body.email });
       return { pre_register_id: id, detail: resetSentence };
     },
 
     completeReset: async ({ body, http }) => {
-      limits.take(`complete:${http.clientAddress}`, 200, 60);
+      await limits.take(`complete:${http.clientAddress}`, 200, 60);
       await completeReset(context, body);
       return { detail: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
     },

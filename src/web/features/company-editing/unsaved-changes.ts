@@ -1,3 +1,4 @@
+import { readDeviceText, writeDeviceText } from '#web/ui/device/device-text.ts';
 import type { FieldPath } from './fields/field-specs.ts';
 
 const keyOf = (companyId: string) => `michishirube-company-page:${companyId}`;
@@ -8,7 +9,7 @@ const keyOf = (companyId: string) => `michishirube-company-page:${companyId}`;
  */
 export function readUnsaved(companyId: string): Map<FieldPath, unknown> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? '{}');
+    const stored: unknown = JSON.parse(readDeviceText(keyOf(companyId)) ?? '{}');
     return new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
   } catch {
     return new Map();
@@ -19,27 +20,14 @@ const baseKeyOf = (companyId: string) => `${keyOf(companyId)}:base`;
 
 /** Which version of the page the unsaved changes were typed over; null when that is not known. */
 export function readUnsavedBase(companyId: string): string | null {
-  try {
-    return localStorage.getItem(baseKeyOf(companyId));
-  } catch {
-    return null;
-  }
+  return readDeviceText(baseKeyOf(companyId));
 }
 
 export function writeUnsavedBase(companyId: string, base: string | null): void {
-  try {
-    if (base === null) localStorage.removeItem(baseKeyOf(companyId));
-    else localStorage.setItem(baseKeyOf(companyId), base);
-  } catch {
-    // As below.
-  }
+  writeDeviceText(baseKeyOf(companyId), base);
 }
 
 export function writeUnsaved(companyId: string, changes: ReadonlyMap<FieldPath, unknown>): void {
-  try {
-    if (changes.size === 0) localStorage.removeItem(keyOf(companyId));
-    else localStorage.setItem(keyOf(companyId), JSON.stringify(Object.fromEntries(changes)));
-  } catch {
-    // A full or forbidden store: the changes still wait in the page.
-  }
+  const isEmpty = changes.size === 0;
+  writeDeviceText(keyOf(companyId), isEmpty ? null : JSON.stringify(Object.fromEntries(changes)));
 }

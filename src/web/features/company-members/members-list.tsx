@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import {
   type CompanyMember,
   type CompanyPeople,
@@ -29,6 +30,7 @@ export function MembersList({ people }: { people: CompanyPeople }) {
               {!member.is_active && <Badge tone="quiet">停止中</Badge>}
               <small>{member.email}</small>
               <small>{formatTime(member.since)}から</small>
+              {member.is_self && <WhyOneStays people={people} />}
             </div>
             {changesOf(member, people).map((change) => (
               <Button
@@ -72,9 +74,32 @@ export function MembersList({ people }: { people: CompanyPeople }) {
   );
 }
 
-function changesOf(member: CompanyMember, { role: own }: CompanyPeople): AskedAct[] {
+/** Whether nobody else can decide about the company: such an owner cannot leave it. */
+function isOnlyOwner({ role, members }: CompanyPeople): boolean {
+  const isOther = members.some((one) => !one.is_self && one.is_active && one.role === 'owner');
+  return role === 'owner' && !isOther;
+}
+
+/** What the only owner can do instead of leaving. */
+function WhyOneStays({ people }: { people: CompanyPeople }) {
+  if (!isOnlyOwner(people)) return null;
+  const isAlone = !people.members.some((one) => !one.is_self && one.is_active);
+  return (
+    <p>
+      管理者はあなただけなので、いまは会社から抜けられません。
+      {isAlone
+        ? '下の「メンバーを招待する」でほかの人を招待し、その人に管理者を引きつぐと、抜けられます。'
+        : 'ほかのメンバーの「管理者を引きつぐ」を押すと、抜けられます。'}
+      引きつぐ人がいないときは、<Link to="/contact">お問い合わせ</Link>
+      からお知らせください。
+    </p>
+  );
+}
+
+function changesOf(member: CompanyMember, people: CompanyPeople): AskedAct[] {
   const { id, name, role, is_self: isSelf, is_active: isActive } = member;
   const params = { id };
+  if (isSelf && isOnlyOwner(people)) return [];
   if (isSelf)
     return [
       {
@@ -86,7 +111,7 @@ function changesOf(member: CompanyMember, { role: own }: CompanyPeople): AskedAc
         run: () => browserApi.call(companyMembersApi.leave, {}),
       },
     ];
-  if (own !== 'owner') return [];
+  if (people.role !== 'owner') return [];
   const other = role === 'owner' ? 'editor' : 'owner';
   const setRole: AskedAct = {
     title: `${roleNames[other]}にする`,

@@ -18,12 +18,12 @@ export async function confirmByLink(
   { token, clientAddress }: Confirmation,
 ): Promise<{ id: string; name: string }> {
   const { db, now, limits } = context;
-  const limit = [`company-confirm:${clientAddress}`, 100, 300] as const;
-  limits.check(...limit);
+  const key = `company-confirm:${clientAddress}`;
+  await limits.check(key, 300);
   const tokenHash = hashLinkToken(token);
   const link = await selectLinkByToken(db, { tokenHash, purpose: 'company_confirm' });
   if (!link?.userId || link.usedAt || !isAlive(link, now())) {
-    limits.take(...limit);
+    await limits.take(key, 100, 300);
     throw linkError();
   }
   const { userId } = link;

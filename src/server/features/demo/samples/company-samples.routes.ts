@@ -1,3 +1,5 @@
+import { CompanyEdit } from '#contract/company/company-edit.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import type {
   CompanySample,
   companySamplesApi,
@@ -5,6 +7,7 @@ import type {
 import type { Occupation } from '#contract/public/occupations.ts';
 import type { IndustryKey } from '#contract/words/taxonomy.ts';
 import type { Context } from '#server/context.ts';
+import { readDataFile } from '#server/data-directory.ts';
 import { ApiError } from '#server/errors.ts';
 import { wholeConditions } from '#server/features/companies/stored-conditions.ts';
 import { wholeWork } from '#server/features/companies/stored-work.ts';
@@ -16,20 +19,34 @@ import type { Handlers } from '#server/http/api/implement.ts';
 const looked = 330;
 const sampleName = '見本の会社';
 
+/** An invented city hall: no company of the demonstration hires by an examination. */
+let publicBody: CompanyEdit | undefined;
+
 /** Invented pages as examples for companies that write their own. */
 export function companySamplesRoutes({
   catalogue,
 }: Pick<Context, 'catalogue'>): Handlers<typeof companySamplesApi> {
   let samples: Map<string, DemoCompany> | undefined;
   return {
-    find: async ({ query: { industry } }) => {
+    find: async ({ query: { industry, jsic } }) => {
+      const nameOf = (id: string) => catalogue.byId.get(id)?.name ?? id;
+      if (isPublicBody({ jsic })) return samplePublicBody(industry, nameOf);
       samples ??= fullestByIndustry([...catalogue.occupations]);
       const sample = samples.get(industry);
       if (!sample)
         throw new ApiError('not_found', { detail: 'この業界の見本は、まだありません。' });
-      return toSample(industry, sample, (id) => catalogue.byId.get(id)?.name ?? id);
+      return toSample(industry, sample, nameOf);
     },
   };
+}
+
+function samplePublicBody(
+  industry: IndustryKey,
+  nameOf: (occupation: string) => string,
+): CompanySample {
+  publicBody ??= readDataFile('public-body-sample.json', CompanyEdit);
+  const occupations = publicBody.occupations.map((id) => ({ id, name: nameOf(id) }));
+  return { industry, profile: publicBody, occupations };
 }
 
 function fullestByIndustry(occupations: Occupation[]) {

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
+import { isUuid } from '#contract/text/uuid.ts';
 import { deviceList } from '#web/ui/device/device-list.ts';
 import { comparedAtMost } from './compare-path.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Ids of the companies that this browser wants side by side; public ids, nothing of a person. */
 const basket = deviceList<string>({
   key: 'compareCompanies',
   parse: (stored) =>
-    [...new Set(stored.split(','))].filter((id) => uuid.test(id)).slice(0, comparedAtMost),
+    [...new Set(stored.split(','))].filter((id) => isUuid(id)).slice(0, comparedAtMost),
   format: (ids) => ids.join(','),
 });
 

@@ -1,7 +1,10 @@
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
+import { postalCodeInWords } from '#contract/text/postal-code.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
-import { jsicDivisions } from '#contract/words/jsic-divisions.ts';
+import { monthInWords } from '#contract/words/japan-day.ts';
+import { jsicDivisions } from '#contract/words/jsic/jsic-divisions.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import styles from './company-page.module.css';
@@ -10,14 +13,17 @@ import { CompanySection, type Row, Rows } from './company-section.tsx';
 /** Basic facts about the company. */
 export function CompanyBasics({ company }: { company: CompanyDetail }) {
   return (
-    <CompanySection id="basics" title="会社の情報">
+    <CompanySection id="basics" title={isPublicBody(company) ? '基本の情報' : '会社の情報'}>
       <Rows rows={basicRows(company)} />
     </CompanySection>
   );
 }
 
 /** 事業所: places of work, in words; maps of other services are never shown. */
-export function CompanyPlaces({ workplaces }: Pick<CompanyDetail, 'workplaces'>) {
+export function CompanyPlaces({
+  workplaces,
+  isPublic,
+}: Pick<CompanyDetail, 'workplaces'> & { isPublic: boolean }) {
   if (workplaces.length === 0) return null;
   return (
     <CompanySection id="places" title="働く場所">
@@ -30,7 +36,9 @@ export function CompanyPlaces({ workplaces }: Pick<CompanyDetail, 'workplaces'>)
       </ul>
       <p className={styles.note}>
         <Furigana>
-          はじめに働く場所は、学校にとどく求人票の「就業場所」で確認してください。
+          {isPublic
+            ? 'はじめに働く場所は、採用試験の案内で確認してください。'
+            : 'はじめに働く場所は、学校にとどく求人票の「就業場所」で確認してください。'}
         </Furigana>
       </p>
     </CompanySection>
@@ -41,22 +49,23 @@ function basicRows(company: CompanyDetail): Row[] {
   const { employees, high_school_employees: fromHighSchool } = company;
   const place = `${prefectureName(company.prefecture)}${company.city}${company.street ?? ''}`;
   const division = jsicDivisions[company.jsic];
+  const isPublic = isPublicBody(company);
   const rows: { term: string; value: string | null }[] = [
-    { term: '会社名', value: company.name },
+    { term: isPublic ? '名前' : '会社名', value: company.name },
     { term: '英語名', value: company.name_en },
     {
       term: '業界',
       value: `${industryName(company.industry)}${division ? `(日本標準産業分類: ${division})` : ''}`,
     },
     {
-      term: '本社',
-      value: company.postal_code ? `〒${formatPostalCode(company.postal_code)} ${place}` : place,
+      term: isPublic ? '所在地' : '本社',
+      value: company.postal_code ? `〒${postalCodeInWords(company.postal_code)} ${place}` : place,
     },
-    { term: '設立', value: company.founded_on && formatMonth(company.founded_on) },
+    { term: '設立', value: company.founded_on && monthInWords(company.founded_on) },
     { term: '代表者', value: company.representative },
     { term: '資本金', value: company.capital },
     {
-      term: '従業員数',
+      term: isPublic ? '職員数' : '従業員数',
       value:
         employees === null
           ? null
@@ -96,15 +105,4 @@ function WorkplaceFacts({ workplace }: { workplace: Workplace }) {
       </span>
     </>
   );
-}
-
-/** Writes a postal code as 100-0001 from `1000001`; other texts stay as they are. */
-function formatPostalCode(code: string): string {
-  return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
-}
-
-/** Writes a month as 1985年4月 from `1985-04` or `1985-04-01`; other texts stay as they are. */
-function formatMonth(text: string): string {
-  const match = /^(\d{4})-(\d{2})/.exec(text);
-  return match ? `${match[1]}年${Number(match[2])}月` : text;
 }

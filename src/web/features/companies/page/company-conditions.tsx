@@ -76,7 +76,7 @@ export function CompanyRecruitment({ conditions, isPublic }: Props) {
       <p className={styles.note}>
         <Furigana>
           {isPublic
-            ? '公務員は、求人票ではなく、採用試験で採用されます。試験を受けるときは、先生に相談してください。'
+            ? '公務員は、採用試験を受けて採用されます。試験には自分で申しこみます。その前に、先生に相談してください。'
             : '応募は、学校を通して行います。くわしいことは、先生に相談してください。'}
         </Furigana>
       </p>

@@ -55,7 +55,7 @@ export function CompanyHeader({ company }: { company: CompanyDetail }) {
       {company.one_line && (
         <div className={styles.what}>
           <h2 className={styles.whatTitle}>
-            <Furigana>何の会社？</Furigana>
+            <Furigana>{isPublicBody(company) ? '何をするところ？' : '何の会社？'}</Furigana>
           </h2>
           <p>{company.one_line}</p>
         </div>
@@ -98,7 +98,7 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
   return [
     {
       term: '初任給の目安',
-      value: salary === null ? null : formatYen(salary),
+      value: salary === null ? conditions.pay_table && '給料表あり' : formatYen(salary),
       note: salaryNote(conditions),
     },
     {
@@ -110,7 +110,7 @@ function factsOf({ conditions, youth, visit, ...company }: CompanyDetail): Fact[
       value: overtime === null ? null : `${overtime}時間`,
       note: overtime === null ? null : overtimeOf,
     },
-    { term: '従業員数', value: count },
+    { term: isPublicBody(company) ? '職員数' : '従業員数', value: count },
     { term: '職場見学', value: visitWord(visit.available) },
   ];
 }

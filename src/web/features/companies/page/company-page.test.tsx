@@ -170,6 +170,65 @@ describe('CompanyPage', () => {
     expect(unpublished).not.toMatch(/初任給|手当|賞与|固定残業代/);
   });
 
+  describe('of a public body', () => {
+    const office: CompanyDetail = {
+      ...speaking,
+      ...{ name: 'みほん市役所', industry: 'security', jsic: 'S', starting_salary: null },
+      certifications: [],
+      conditions: {
+        ...speaking.conditions,
+        ...{ starting_salary: null, pay_table: '行政職給料表 1級5号給' },
+        ...{ exam_category: '一般事務（高校卒業程度）', application_period: '7月1日〜31日' },
+      },
+    };
+    /** Words of a page that sends students to a school's job offer. */
+    const ofJobOffers = [
+      ...['求人票', '求人番号', '学校を通して', '応募は', 'この会社', '会社が', '何の会社'],
+      ...['会社名', '会社の情報', '従業員', '応募前'],
+    ];
+    const shown = (company: CompanyDetail) => {
+      show(company, []);
+      return screen.getByRole('article').textContent ?? '';
+    };
+
+    it('tells of its examination and that one applies oneself, after a talk with a teacher', () => {
+      const page = shown(office);
+      expect(text('募集と選考')).toMatch(
+        /採用試験を受けて採用されます。試験には自分で申しこみます。その前に、先生に相談/,
+      );
+      expect(text('募集と選考')).toMatch(
+        /試験区分.*一般事務（高校卒業程度）.*試験の申込期間.*7月1日/,
+      );
+      const next = text('次にすること: 先生に相談');
+      expect(next).toContain('みほん市役所の採用試験の案内は、どこで見られますか。');
+      expect(next).toContain('採用試験には、自分で申しこみます。');
+      expect(next).toContain('夏までに先生へ伝えてください');
+      expect(screen.getByRole('link', { name: '就職・進学・公務員で迷ったとき' })).toBeTruthy();
+      expect(text('働く場所')).toContain('採用試験の案内で確認してください');
+      expect(page).toContain('給料表あり');
+    });
+
+    it.each([
+      ['that tells much', office],
+      ['that is silent', { ...silent, jsic: 'S' }],
+      ['that takes no visits', { ...office, visit: { ...office.visit, available: false } }],
+    ])('%s speaks of no job offer and of no company', (_, company) => {
+      const page = shown(company);
+      expect(ofJobOffers.filter((word) => page.includes(word))).toEqual([]);
+      expect(page).toContain('採用試験');
+    });
+
+    it('only: a company keeps the words of its job offer', () => {
+      const page = shown(speaking);
+      for (const word of [
+        'みほん製作所の求人票は、学校に来ていますか。',
+        '応募は学校を通して行います。',
+      ])
+        expect(page).toContain(word);
+      expect(page).not.toContain('採用試験');
+    });
+  });
+
   it('says what a silent company has not published yet', () => {
     show(silent);
     expect(screen.getByRole('banner').textContent?.match(/未公開/g)).toHaveLength(5);

@@ -40,6 +40,7 @@ export function CompanyPage({
   internships = [],
 }: CompanyPageProps) {
   const { work, conditions, visit } = company;
+  const isPublic = isPublicBody(company);
   return (
     <article className={styles.page}>
       <CompanyHeader company={company} />
@@ -52,15 +53,19 @@ export function CompanyPage({
           <CompanySeniors seniors={work.seniors} />
           <CompanyBothSides work={work} />
           <CompanyCareer work={work} />
-          <CompanyConditions company={company} isPublic={isPublicBody(company)} />
-          <CompanyRecruitment conditions={conditions} isPublic={isPublicBody(company)} />
+          <CompanyConditions company={company} isPublic={isPublic} />
+          <CompanyRecruitment conditions={conditions} isPublic={isPublic} />
           <CompanyYouth company={company} />
-          <CompanyVisit visit={visit} internships={internships} />
-          <CompanyPlaces workplaces={company.workplaces} />
+          <CompanyVisit visit={visit} internships={internships} isPublic={isPublic} />
+          <CompanyPlaces workplaces={company.workplaces} isPublic={isPublic} />
           <CompanyBasics company={company} />
         </div>
         <aside className={styles.aside} aria-label="次にすること">
-          <NextStep companyName={company.name} canVisit={visit.available === true} />
+          <NextStep
+            companyName={company.name}
+            canVisit={visit.available === true}
+            isPublic={isPublic}
+          />
           {share && (
             <section className={styles.share} aria-labelledby="share-title">
               <h2 id="share-title" className={styles.shareTitle}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyDetail } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
 import { formatDay, formatDayShort } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
@@ -11,7 +12,7 @@ export function CompanySource({ company }: { company: CompanyDetail }) {
       <section className={styles.source} aria-label="情報の時点">
         <p>
           情報の時点: {confirmation(company)}
-          このページの内容は、会社が書いています。
+          このページの内容は、{ownerOf(company)}が書いています。
           {company.staff_edited_on &&
             `一部は、${formatDayShort(company.staff_edited_on)}に運営が直しました。`}
         </p>
@@ -25,8 +26,14 @@ export function CompanySource({ company }: { company: CompanyDetail }) {
   );
 }
 
-function confirmation({ last_confirmed_on: day, last_confirmed_by: by }: CompanyDetail): string {
-  if (day === null) return 'まだ会社が確認していません。';
-  if (by === null) return `${formatDay(day)}の情報です。まだ会社が確認していません。`;
-  return `${formatDay(day)}に${by === 'company' ? '会社' : 'このサイトの運営'}が確認しました。`;
+function ownerOf(company: CompanyDetail): string {
+  return isPublicBody(company) ? '団体' : '会社';
+}
+
+function confirmation(company: CompanyDetail): string {
+  const { last_confirmed_on: day, last_confirmed_by: by } = company;
+  const owner = ownerOf(company);
+  if (day === null) return `まだ${owner}が確認していません。`;
+  if (by === null) return `${formatDay(day)}の情報です。まだ${owner}が確認していません。`;
+  return `${formatDay(day)}に${by === 'company' ? owner : 'このサイトの運営'}が確認しました。`;
 }

@@ -9,10 +9,16 @@ import { formatDay } from '#web/ui/text/format.ts';
 import styles from './company-page.module.css';
 import { CompanySection, Rows, Subsection } from './company-section.tsx';
 
-type CompanyVisitProps = { visit: Visit; internships: Facts[] };
+type CompanyVisitProps = {
+  visit: Visit;
+  internships: Facts[];
+  /** People apply there themselves: a visit is a question to the teacher, too, but no 応募前職場見学. */
+  isPublic: boolean;
+};
 
 /** 応募前職場見学 and internships: always through the school. */
-export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
+export function CompanyVisit({ visit, internships, isPublic }: CompanyVisitProps) {
+  const name = isPublic ? 'ここ' : 'この会社';
   const rows = fieldsOfSection('visit')
     .filter(({ path }) => path !== 'visit.available')
     .flatMap((field) => {
@@ -26,7 +32,9 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
           <p className={styles.text}>
             <Explained>
               <Furigana>
-                応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う会社が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。
+                {isPublic
+                  ? '職場見学ができます。採用試験に申しこむ前に、職場を見に行けます。行ってみたいと思ったら、先生に伝えてください。'
+                  : '応募前職場見学ができます。応募を決める前に、職場を見に行けます。申し込みは学校を通して行います。行ってみたいと思ったら、先生に伝えてください。夏に行う会社が多いので、ほかの時期は、いま見学できるかを先生から聞いてもらいます。'}
               </Furigana>
             </Explained>
           </p>
@@ -36,8 +44,8 @@ export function CompanyVisit({ visit, internships }: CompanyVisitProps) {
         <p className={styles.text}>
           <Furigana>
             {visit.available === null
-              ? 'この会社は、職場見学を受け入れているかどうかを、まだ公開していません。'
-              : 'この会社は、いまは職場見学を受け入れていません。予定が変わることもあります。'}
+              ? `${name}は、職場見学を受け入れているかどうかを、まだ公開していません。`
+              : `${name}は、いまは職場見学を受け入れていません。予定が変わることもあります。`}
             気になるときは先生に聞いてみてください。
           </Furigana>
         </p>

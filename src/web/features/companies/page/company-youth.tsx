@@ -19,7 +19,7 @@ export function CompanyYouth({ company }: { company: CompanyDetail }) {
       <p className={styles.note}>
         <Explained>
           <Furigana>
-            青少年雇用情報は、若い人が安心して働けるように、会社が職場のようすを公開する国のしくみです。
+            青少年雇用情報は、若い人が安心して働けるように、職場のようすを公開する国のしくみです。
           </Furigana>
         </Explained>
       </p>

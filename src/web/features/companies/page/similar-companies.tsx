@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyCard, CompanyDetail } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { CompanyName } from '#web/features/companies/card/company-name.tsx';
 import { comparePath } from '#web/features/companies/compare/compare-path.ts';
@@ -15,7 +16,7 @@ export type ShownSimilar = {
 };
 
 type SimilarCompaniesProps = {
-  company: Pick<CompanyDetail, 'id' | 'name'>;
+  company: Pick<CompanyDetail, 'id' | 'name' | 'jsic'>;
   similar: ShownSimilar[];
 };
 
@@ -61,7 +62,7 @@ export function SimilarCompanies({ company, similar }: SimilarCompaniesProps) {
       </ul>
       <p>
         <LinkButton to={comparePath(ids)} variant="secondary">
-          この会社と上の{ids.length - 1}社をくらべる
+          {isPublicBody(company) ? 'ここ' : 'この会社'}と上の{ids.length - 1}社をくらべる
         </LinkButton>
       </p>
     </section>

@@ -10,7 +10,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'conditions.working_hours': '休けいの時間も書いてください。例：8:30〜17:30（休けい60分）',
   'conditions.night_or_shift': '例：なし／2交替。夜勤は月4回まで。18歳になってからです。',
   'conditions.days_off': '例：土・日・祝日、夏休み5日、年末年始6日',
-  'conditions.dormitory_note': '例：会社から歩いて5分。月1万円、食事つき。',
+  'conditions.dormitory_note': '例：職場から歩いて5分。月1万円、食事つき。',
   'conditions.commute': '例：車で通えます（駐車場は無料）。駅から送迎バスがあります。',
   'conditions.insurance': '1行に1つ。例：健康保険',
   'conditions.smoking': '例：建物の中は禁煙です。',
@@ -59,4 +59,20 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'conditions.openings': '高校を卒業する人の人数です。例：3',
   'conditions.second_round':
     'はじめの選考が終わったあとに、まだ募集しているときは「募集しています」を選びます。',
+};
+
+/** What is explained otherwise to a public body, whose people pass an examination. */
+export const hintsOfPublicBodies: Readonly<Record<string, string>> = {
+  jsic: '市役所・消防・警察などは「S 公務」です。業界を選ぶと、近いものが入ります。',
+  representative: '例：市長 山田 花子',
+  one_line: '例：みほん市の窓口やまちづくりの仕事をする、市役所です。',
+  website_url: '例：https://www.example.lg.jp/',
+  catch_copy: '一覧にも出ます。例：まちの毎日を、窓口から。',
+  'conditions.allowances': '1行に1つ。例：通勤手当、住居手当',
+  'conditions.workplace_change': '例：市の施設（本庁・支所など）',
+  'conditions.duty_change': '例：市の仕事全般',
+  'work.qualification_support': '1行に1つ。例：仕事に必要な免許（費用は市が出します）',
+  'youth.self_development': '例：仕事に役立つ講座の費用を助けます。ない場合は「なし」',
+  'youth.skill_test': 'ない場合は「なし」',
+  'youth.scope': '項目を1つでも入れたら、どの部分の数字かを書いてください。例：市役所全体',
 };

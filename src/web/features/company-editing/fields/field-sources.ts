@@ -8,6 +8,8 @@ const Source = z.strictObject({
   from: z.string().regex(/。$/),
   /** Public bodies have no such paper. */
   only: z.literal('companies').optional(),
+  /** Where a public body finds the answer instead. */
+  public: z.string().regex(/。$/).optional(),
 });
 
 /** Where the answer to a field is usually found, by its path: records of `data/company-field-sources.jsonl`. */
@@ -24,5 +26,6 @@ export const fieldSources: ReadonlyMap<string, z.infer<typeof Source>> = new Map
 /** The sentence for a company or a public body; null where nothing is known. */
 export function sourceOf(path: string, isPublic: boolean): string | null {
   const source = fieldSources.get(path);
-  return !source || (isPublic && source.only) ? null : source.from;
+  if (!source) return null;
+  return isPublic ? (source.public ?? (source.only ? null : source.from)) : source.from;
 }

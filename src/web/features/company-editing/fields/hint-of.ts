@@ -1,5 +1,5 @@
 import type { CompanyField } from '#contract/company/company-fields.ts';
-import { fieldHints } from './field-hints.ts';
+import { fieldHints, hintsOfPublicBodies } from './field-hints.ts';
 import { fieldSources, sourceOf } from './field-sources.ts';
 
 /** What stands under a field: its hint, its place on a 求人票, and where the answer is usually found. */
@@ -8,7 +8,6 @@ export function hintOf({ path, section, onJobOffer }: CompanyField, isPublic: bo
     onJobOffer && section !== 'youth' && !isPublic && !fieldSources.has(path)
       ? `求人票では「${onJobOffer}」の欄のあたりです。`
       : null;
-  return (
-    [fieldHints[path], place, sourceOf(path, isPublic)].filter(Boolean).join('\n') || undefined
-  );
+  const hint = (isPublic ? hintsOfPublicBodies[path] : undefined) ?? fieldHints[path];
+  return [hint, place, sourceOf(path, isPublic)].filter(Boolean).join('\n') || undefined;
 }

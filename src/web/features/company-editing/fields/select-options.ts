@@ -1,5 +1,5 @@
 import { prefectures } from '#contract/words/areas.ts';
-import { jsicDivisions } from '#contract/words/jsic-divisions.ts';
+import { jsicDivisions } from '#contract/words/jsic/jsic-divisions.ts';
 import { industryOptions } from '#web/ui/fields/industry-options.ts';
 
 type Options = readonly { value: string; label: string }[];

@@ -39,7 +39,10 @@ function Results({
   held?: Record<string, unknown>;
 }) {
   const form = useForm(held);
-  const hints = { occupationTitle: null, basePay: null, workplaceAddress: null, receivedOn };
+  const hints = {
+    ...{ occupationTitle: null, basePay: null, workplaceAddress: null, workplace: null },
+    receivedOn,
+  };
   return (
     <>
       <SheetResults
@@ -99,12 +102,37 @@ test('The status of a row has the focus after its button is gone', async () => {
   expect(document.activeElement?.textContent).toBe('フォームと同じです');
 });
 
-test('The status has the focus after all open proposals are taken', async () => {
-  render(<Results receivedOn="2025-06-02" proposals={[salary, holidays]} />);
+const employees = proposal('employees', 40);
+
+test('Open proposals are taken together, and money is left to be looked at one by one', async () => {
+  render(<Results receivedOn="2025-06-02" proposals={[employees, salary, holidays]} />);
   screen.getByRole('button', { name: /まとめて入れる（2項目）/ }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(inForm()).toBe('191500, 2026');
   expect(document.activeElement?.textContent).toBe('空いていた2項目に入れました。');
+  expect(inForm()).toBe('null, null');
+  expect(screen.queryByRole('button', { name: /まとめて入れる/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^入れる/ }));
+  expect(inForm()).toBe('191500, 2026');
+});
+
+test('The words beside the button say that money is not taken with the rest', () => {
+  render(<Results receivedOn="2025-06-02" proposals={[salary, holidays]} />);
+  expect(screen.getByText(/お金の項目も入りません。1つずつ見て、入れてください/)).toBeTruthy();
+});
+
+test('A sheet with the 法人番号 of another company warns, and nothing is taken together', () => {
+  const number = proposal('corporate_number', '7000012050002');
+  const proposals = [number, holidays];
+  const held = { corporate_number: '3110001048215' };
+  render(<Results receivedOn="2025-06-02" proposals={proposals} held={held} />);
+  expect(
+    screen.getByText(/法人番号（7000012050002）は、このページの法人番号とちがいます/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /まとめて入れる/ })).toBeNull();
+  cleanup();
+  render(<Results receivedOn="2025-06-02" proposals={proposals} held={{}} />);
+  expect(screen.queryByText(/とちがいます/)).toBeNull();
+  expect(screen.getByRole('button', { name: /まとめて入れる（2項目）/ })).toBeTruthy();
 });
 
 test('A failure to read a sheet has the focus, once more after another try', async () => {
@@ -116,7 +144,8 @@ test('A failure to read a sheet has the focus, once more after another try', asy
     expect(input.matches(':disabled')).toBe(false);
     const error = await screen.findByRole('alert', {}, { timeout: 15_000 });
     expect(error.textContent).toContain('PDFのファイルではないようです');
-    expect(document.activeElement).toBe(error);
+    // The focus comes a moment after the words.
+    await waitFor(() => expect(document.activeElement).toBe(error));
   }
 });
 

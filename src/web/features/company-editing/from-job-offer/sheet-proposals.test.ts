@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
 import { shownValue } from '#web/features/company-editing/fields/shown-value.ts';
 import {
@@ -6,7 +6,9 @@ import {
   groupsOf,
   heldText,
   isHeld,
+  isMoney,
   openProposals,
+  otherNumberIn,
   proposalsOf,
   proposedText,
   yearsToChoose,
@@ -21,10 +23,12 @@ const proposal = (path: string, value: unknown, isSure = true): Proposal => ({
   reason: isSure ? null : 'お確かめください。',
 });
 
+const noHints = { occupationTitle: null, basePay: null, workplaceAddress: null, workplace: null };
+
 const reading = (receivedOn: string | null, ...proposals: Proposal[]) => ({
   kind: 'job-offer' as const,
   proposals,
-  hints: { occupationTitle: null, basePay: null, workplaceAddress: null, receivedOn },
+  hints: { ...noHints, receivedOn },
   unread: [],
 });
 
@@ -35,7 +39,7 @@ test.each([
   ['2026-01-20', 2026],
 ])('A salary of a sheet of %s goes into the form with the fiscal year %i', (day, year) => {
   const found = proposalsOf(reading(day, proposal('conditions.starting_salary', 191_500)));
-  expect(found.map(changesOf)).toEqual([
+  expect(found.map((one) => changesOf(one, heldIn({})))).toEqual([
     [
       { path: 'conditions.starting_salary', value: 191_500 },
       { path: 'conditions.salary_year', value: year },
@@ -46,7 +50,9 @@ test.each([
 test('A salary that could not be read brings no year along', () => {
   const broken = { ...proposal('conditions.starting_salary', null, false), fits: false };
   const [found] = proposalsOf(reading('2025-06-02', broken));
-  expect(found && changesOf(found).map(({ path }) => path)).toEqual(['conditions.starting_salary']);
+  expect(found && changesOf(found, heldIn({})).map(({ path }) => path)).toEqual([
+    'conditions.starting_salary',
+  ]);
   expect(found && isHeld(found, heldIn({}))).toBe(false);
 });
 
@@ -89,8 +95,8 @@ test('The year of a salary is asked when the sheet does not tell its day', () =>
   expect(found).toMatchObject({ salaryYear: 'asked', isSure: false });
   expect(found.reason).toContain('年度を選んで入れてください');
   expect(openProposals([found], heldIn({}))).toEqual([]);
-  expect(changesOf(found)).toEqual([]);
-  expect(changesOf({ ...found, salaryYear: 2027 })).toEqual([
+  expect(changesOf(found, heldIn({}))).toEqual([]);
+  expect(changesOf({ ...found, salaryYear: 2027 }, heldIn({}))).toEqual([
     { path: 'conditions.starting_salary', value: 191_500 },
     { path: 'conditions.salary_year', value: 2027 },
   ]);
@@ -171,4 +177,90 @@ test('Values are shown as the form says them', () => {
   expect(shownValue('prefecture', '23')).toBe('愛知県');
   expect(shownValue('conditions.insurance', ['雇用保険', '労災保険'])).toBe('雇用保険、労災保険');
   expect(shownValue('conditions.bonus', null)).toBe('');
+});
+
+test('The part of a salary that is 基本給 is told, unless it is all of it', () => {
+  const salary = proposal('conditions.starting_salary', 191_500);
+  const partOf = (basePay: number | null) =>
+    proposalsOf({
+      ...reading('2025-06-02', salary),
+      hints: { ...noHints, receivedOn: null, basePay },
+    }).map((one) => one.basePay);
+  expect(partOf(172_000)).toEqual([172_000]);
+  expect(partOf(191_500)).toEqual([undefined]);
+  expect(partOf(null)).toEqual([undefined]);
+});
+
+test.each([
+  ['conditions.starting_salary', 191_500],
+  ['conditions.allowances', ['家族手当']],
+  ['conditions.bonus', '年2回'],
+  ['conditions.fixed_overtime', 'なし'],
+  ['capital', '3,000万円'],
+  ['conditions.dormitory_note', '寮費は月１５，０００円'],
+  ['conditions.trial_conditions', '月給18万円'],
+])('%s with %j is money', (path, value) => {
+  expect(isMoney(proposal(path, value))).toBe(true);
+});
+
+test.each([
+  ['conditions.annual_holidays', 121],
+  ['conditions.dormitory_note', '会社から歩いて5分'],
+  ['employees', 40],
+  ['work.description', '円筒研削盤で歯車を削ります'],
+])('%s with %j is no money', (path, value) => {
+  expect(isMoney(proposal(path, value))).toBe(false);
+});
+
+test('The 法人番号 of a sheet is another one only beside one that the form has', () => {
+  const own = [proposal('corporate_number', '7000012050002')];
+  const beside = (held: string | null) => otherNumberIn(own, heldIn({ corporate_number: held }));
+  expect(beside('3110001048215')).toBe('7000012050002');
+  expect(beside('7-0000-1205-0002')).toBeNull();
+  expect(beside('')).toBeNull();
+  expect(beside(null)).toBeNull();
+  expect(otherNumberIn([], heldIn({ corporate_number: '3110001048215' }))).toBeNull();
+});
+
+describe('A workplace', () => {
+  const hints = {
+    ...{ ...noHints, receivedOn: '2025-06-02' },
+    workplaceAddress: '東京都大田区蒲田7丁目61番15号',
+    workplace: { prefecture: '13', city: '大田区' },
+  };
+  const [found] = proposalsOf({ ...reading(null), hints });
+  if (!found) throw new Error('no proposal');
+  const office = { name: '本社', prefecture: '13', city: '中央区' };
+
+  test('comes after those that are there, and its name is asked', () => {
+    const [change] = changesOf(found, heldIn({ workplaces: [office] }));
+    expect(change).toMatchObject({
+      path: 'workplaces',
+      value: [office, { name: '就業場所', prefecture: '13', city: '大田区' }],
+    });
+    expect(proposedText(found)).toBe('就業場所（東京都大田区）');
+    expect(heldText(found, heldIn({ workplaces: [office] }))).toBe('本社（東京都中央区）');
+    expect(found.where.text).toBe('東京都大田区蒲田7丁目61番15号');
+    expect(found.reason).toContain('あとで直せます');
+    expect(groupsOf([found]).map(({ title }) => title)).toEqual(['働く場所']);
+  });
+
+  test('is never taken with all others', () => {
+    expect(openProposals([found], heldIn({}))).toEqual([]);
+  });
+
+  test('is in the form with its place, whatever it is called there', () => {
+    expect(isHeld(found, heldIn({ workplaces: [office] }))).toBe(false);
+    const renamed = { name: '蒲田工場', prefecture: '13', city: '大田区' };
+    expect(isHeld(found, heldIn({ workplaces: [office, renamed] }))).toBe(true);
+  });
+
+  test('whose municipality is not clear is shown to be typed', () => {
+    const [unclear] = proposalsOf({ ...reading(null), hints: { ...hints, workplace: null } });
+    expect(unclear).toMatchObject({ path: 'workplaces', fits: false, value: null });
+  });
+
+  test('at the head office makes no proposal', () => {
+    expect(proposalsOf(reading('2025-06-02'))).toEqual([]);
+  });
 });

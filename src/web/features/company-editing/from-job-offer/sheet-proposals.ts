@@ -1,4 +1,6 @@
-import { fieldValue, isAnswered } from '#contract/company/company-fields.ts';
+import { companyFieldOf, fieldValue, isAnswered } from '#contract/company/company-fields.ts';
+import { plainCorporateNumber } from '#contract/text/corporate-number.ts';
+import { prefectureName } from '#contract/words/areas.ts';
 import type { Proposal } from '#documents/job-offer/sheet.ts';
 import { type FieldPath, labelOf } from '#web/features/company-editing/fields/field-specs.ts';
 import { isSame, shownValue } from '#web/features/company-editing/fields/shown-value.ts';
@@ -17,6 +19,8 @@ const yearly = [
   'youth.new_graduates_by_sex',
 ];
 
+const numberPath = 'corporate_number';
+const workplacesPath = 'workplaces';
 const salaryPath = 'conditions.starting_salary';
 const salaryYearPath = 'conditions.salary_year';
 
@@ -27,25 +31,52 @@ export type SheetProposal = Proposal & {
    * sheet does not tell it; absent for other fields.
    */
   salaryYear?: number | 'asked';
+  /** The part of a salary that is 基本給, where the sheet tells one. */
+  basePay?: number;
+  /** The value is one more row of the field's list. */
+  isRow?: true;
 };
 
 /**
  * The proposals of a sheet, and what follows from them: the fiscal year of a starting salary from the day on which the
- * sheet was received, that of 青少年雇用情報 from its latest year.
+ * sheet was received, that of 青少年雇用情報 from its latest year, and a row for a workplace outside of the head office.
  */
 export function proposalsOf({ proposals, hints }: SheetReading): SheetProposal[] {
   const steps = proposals.map((one): SheetProposal => {
     if (one.path !== salaryPath || !one.fits) return one;
-    const { receivedOn } = hints;
-    if (receivedOn) return { ...one, salaryYear: entryYearOf(receivedOn) };
+    const { receivedOn, basePay } = hints;
+    const salary = basePay === null || basePay === one.value ? one : { ...one, basePay };
+    if (receivedOn) return { ...salary, salaryYear: entryYearOf(receivedOn) };
     const reason = [one.reason, yearQuestion].filter(Boolean).join('');
-    return { ...one, salaryYear: 'asked', isSure: false, reason };
+    return { ...salary, salaryYear: 'asked', isSure: false, reason };
   });
+  const withPlace = [...steps, ...workplaceOf(hints)];
   const told = proposals.find(({ path, fits }) => yearly.includes(path) && fits);
   const year = told && latestYear(told.value);
   return told && year !== undefined
-    ? [...steps, { ...told, path: 'youth.fiscal_year', value: year }]
-    : steps;
+    ? [...withPlace, { ...told, path: 'youth.fiscal_year', value: year }]
+    : withPlace;
+}
+
+/** A sheet tells an address and no name, so that it is asked, and never taken with all others. */
+function workplaceOf({ workplaceAddress, workplace }: SheetReading['hints']): SheetProposal[] {
+  if (workplaceAddress === null) return [];
+  const name = '就業場所';
+  const row = { name, ...workplace, nearest_station: null, car_commute: false };
+  return [
+    {
+      path: workplacesPath,
+      value: workplace && row,
+      where: { label: name, text: workplaceAddress },
+      isSure: false,
+      fits: workplace !== null,
+      reason:
+        workplace === null
+          ? '市区町村が、はっきり読み取れませんでした。お確かめのうえ、入力してください。'
+          : `「${name}」という名前で入ります。「本社工場」のような名前や、駅、車で通えるかどうかは、あとで直せます。`,
+      isRow: true,
+    },
+  ];
 }
 
 const yearQuestion =
@@ -57,12 +88,12 @@ export function yearsToChoose(today: string): number[] {
   return [latest - 1, latest];
 }
 
-/** What goes into the form when a proposal is accepted; nothing while its year is asked. */
-export function changesOf({
-  path,
-  value,
-  salaryYear,
-}: SheetProposal): { path: FieldPath; value: unknown }[] {
+/** What goes into the form when a proposal is accepted, after its rows; nothing while a year is asked. */
+export function changesOf(
+  { path, value, salaryYear, isRow }: SheetProposal,
+  held: Held,
+): { path: FieldPath; value: unknown }[] {
+  if (isRow) return [{ path, value: [...rowsIn(held(path)), value] }];
   if (salaryYear === undefined) return [{ path, value }];
   if (salaryYear === 'asked') return [];
   return [
@@ -71,8 +102,21 @@ export function changesOf({
   ];
 }
 
+const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A row is there by its place: its name may be another one by now. */
+const isSamePlace = (a: unknown, b: unknown) =>
+  ['prefecture', 'city'].every((part) => isSame(partOf(a, part), partOf(b, part)));
+
+const partOf = (row: unknown, part: string) =>
+  typeof row === 'object' && row !== null ? fieldValue(row, part) : undefined;
+
 /** Whether the form says what the sheet says. Any year will do where the sheet tells none. */
-export function isHeld({ path, value, fits, salaryYear }: SheetProposal, held: Held): boolean {
+export function isHeld(
+  { path, value, fits, salaryYear, isRow }: SheetProposal,
+  held: Held,
+): boolean {
+  if (fits && isRow) return rowsIn(held(path)).some((row) => isSamePlace(row, value));
   if (!fits || !isSame(held(path), value)) return false;
   if (salaryYear === 'asked') return isAnswered(held(salaryYearPath));
   return salaryYear === undefined || isSame(held(salaryYearPath), salaryYear);
@@ -87,7 +131,7 @@ function latestYear(rows: unknown): number | undefined {
 }
 
 /**
- * Those that may be taken all at once: sure ones for fields that are still empty. A fiscal year that always stands
+ * Those that need no second thought: sure ones for fields that are still empty. A fiscal year that always stands
  * there goes with the first numbers of its part; a salary's goes with that salary alone.
  */
 export function openProposals(proposals: readonly SheetProposal[], held: Held): SheetProposal[] {
@@ -98,6 +142,25 @@ export function openProposals(proposals: readonly SheetProposal[], held: Held): 
     return isFree && !isAnswered(held(salaryYearPath));
   };
   return proposals.filter((one) => one.isSure && isOpen(one) && !isHeld(one, held));
+}
+
+/** 「円筒研削」 is no money: a number stands before the sum's 円. */
+const sumOfMoney = /[\d十百千万]\s*円/u;
+
+/** Whether a proposal is a wage or another sum of money: such a figure is looked at before it is taken. */
+export function isMoney(proposal: SheetProposal): boolean {
+  return (
+    companyFieldOf(proposal.path)?.seen === 'from-wage-day' ||
+    sumOfMoney.test(proposedText(proposal).normalize('NFKC'))
+  );
+}
+
+/** The 法人番号 of a sheet where the form has another one: it may be the sheet of another company. */
+export function otherNumberIn(proposals: readonly SheetProposal[], held: Held): string | null {
+  const told = proposals.find(({ path, fits }) => path === numberPath && fits)?.value;
+  const own = held(numberPath);
+  if (typeof told !== 'string' || typeof own !== 'string' || own.trim() === '') return null;
+  return plainCorporateNumber(own) === told ? null : told;
 }
 
 type ProposalGroup = { id: string; title: string; proposals: SheetProposal[] };
@@ -116,15 +179,30 @@ export function proposalName({ path, salaryYear }: SheetProposal): string {
 }
 
 /** A proposal's value as the form's reader knows it, with its year where the sheet tells it. */
-export function proposedText({ path, value, salaryYear }: SheetProposal): string {
+export function proposedText({ path, value, salaryYear, isRow }: SheetProposal): string {
+  if (isRow) return placesInWords([value]);
   const shown = shownValue(path, value);
   return typeof salaryYear === 'number'
     ? `${shown}、${shownValue(salaryYearPath, salaryYear)}`
     : shown;
 }
 
+/** 就業場所（東京都大田区）、本社（東京都中央区）. */
+function placesInWords(rows: readonly unknown[]): string {
+  return rows
+    .filter((row) => row !== null)
+    .map((row) => {
+      const [name, prefecture, city] = ['name', 'prefecture', 'city'].map((part) =>
+        String(partOf(row, part) ?? ''),
+      );
+      return `${name}（${prefectureName(prefecture ?? '')}${city}）`;
+    })
+    .join('、');
+}
+
 /** What the form holds in a proposal's place; empty where it holds nothing. */
-export function heldText({ path, salaryYear }: SheetProposal, held: Held): string {
+export function heldText({ path, salaryYear, isRow }: SheetProposal, held: Held): string {
+  if (isRow) return placesInWords(rowsIn(held(path)));
   const shown = shownValue(path, held(path));
   if (salaryYear === undefined) return shown;
   const year = shownValue(salaryYearPath, held(salaryYearPath));

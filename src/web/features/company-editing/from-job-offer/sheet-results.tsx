@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { japanDay } from '#contract/words/japan-day.ts';
 import { fieldId, labelOf } from '#web/features/company-editing/fields/field-specs.ts';
+import { shownValue } from '#web/features/company-editing/fields/shown-value.ts';
 import { ProposalRow } from '#web/features/company-editing/proposals/proposal-row.tsx';
 import styles from '#web/features/company-editing/proposals/proposals.module.css';
 import { useFocusNext } from '#web/features/company-editing/proposals/use-focus-next.ts';
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { useFocusOnMount } from '#web/ui/layout/use-focus-on-mount.ts';
 import { formatDayShort } from '#web/ui/text/format.ts';
@@ -14,7 +16,9 @@ import {
   groupsOf,
   heldText,
   isHeld,
+  isMoney,
   openProposals,
+  otherNumberIn,
   proposalName,
   proposalsOf,
   proposedText,
@@ -42,11 +46,14 @@ export function SheetResults({
   const sure = proposals.filter(({ isSure }) => isSure);
   const asked = proposals.filter(({ isSure }) => !isSure);
   const open = openProposals(proposals, form.value);
+  const together = open.filter((one) => !isMoney(one));
+  const otherNumber = otherNumberIn(proposals, form.value);
   const { receivedOn, occupationTitle } = reading.hints;
 
   function acceptAll() {
-    for (const { path, value } of open.flatMap(changesOf)) form.change(path, value);
-    setTold(`空いていた${open.length}項目に入れました。`);
+    for (const { path, value } of together.flatMap((one) => changesOf(one, form.value)))
+      form.change(path, value);
+    setTold(`空いていた${together.length}項目に入れました。`);
     focusStatus();
   }
 
@@ -56,13 +63,21 @@ export function SheetResults({
         求人票から読み取れた内容
       </h3>
       {receivedOn && <p>{formatDayShort(receivedOn)}に受け付けられた求人票です。</p>}
-      {open.length > 0 && (
+      {otherNumber !== null && (
+        <Notice tone="warning">
+          この求人票の法人番号（{otherNumber}
+          ）は、このページの法人番号とちがいます。ほかの会社の求人票ではないか、お確かめください。まとめては入れられません。
+        </Notice>
+      )}
+      {together.length > 0 && otherNumber === null && (
         <div>
           <Button variant="secondary" onClick={acceptAll}>
             {/* One text: the button sets each part of several in a place of its own. */}
-            {`まだ空いている項目に、まとめて入れる（${open.length}項目）`}
+            {`まだ空いている項目に、まとめて入れる（${together.length}項目）`}
           </Button>
-          <p className={styles.note}>すでに書いてある項目は、変わりません。</p>
+          <p className={styles.note}>
+            すでに書いてある項目は、変わりません。給料・手当・賞与など、お金の項目も入りません。1つずつ見て、入れてください。
+          </p>
         </div>
       )}
       <p ref={status} role="status" tabIndex={-1}>
@@ -105,7 +120,7 @@ function Proposals({
           proposal={proposal}
           form={form}
           onAccept={(accepted) => {
-            for (const { path, value } of changesOf(accepted)) form.change(path, value);
+            for (const { path, value } of changesOf(accepted, form.value)) form.change(path, value);
             onAccept(`${proposalName(accepted)}を入れました。`);
           }}
         />
@@ -123,10 +138,14 @@ function SheetRow({
   form: Form;
   onAccept: (accepted: SheetProposal) => void;
 }) {
-  const { path, where, reason, fits, salaryYear } = proposal;
+  const { path, where, reason, fits, salaryYear, basePay } = proposal;
   const shown = proposedText(proposal);
   const place = `求人票の「${where.label}」${where.text === shown ? '' : `：${where.text}`}`;
-  const hasYear = typeof salaryYear === 'number';
+  const notes = [
+    place,
+    ...(basePay === undefined ? [] : [`このうち基本給は、${shownValue(path, basePay)}です。`]),
+    ...(typeof salaryYear === 'number' ? ['年度は、求人票の「受付年月日」から分かりました。'] : []),
+  ];
   return (
     <ProposalRow
       path={path}
@@ -134,7 +153,7 @@ function SheetRow({
       shown={shown}
       held={heldText(proposal, form.value)}
       reason={reason}
-      notes={hasYear ? [place, '年度は、求人票の「受付年月日」から分かりました。'] : [place]}
+      notes={notes}
       isIn={isHeld(proposal, form.value)}
       choices={fits ? choicesOf(proposal, onAccept) : []}
     />
@@ -144,7 +163,7 @@ function SheetRow({
 /** One button, or one for each year where the sheet does not tell which one a salary is of. */
 function choicesOf(proposal: SheetProposal, onAccept: (accepted: SheetProposal) => void) {
   if (proposal.salaryYear !== 'asked')
-    return [{ label: '入れる', onChoose: () => onAccept(proposal) }];
+    return [{ label: proposal.isRow ? '加える' : '入れる', onChoose: () => onAccept(proposal) }];
   return yearsToChoose(japanDay(new Date())).map((year) => ({
     label: `${year}年度として入れる`,
     onChoose: () => onAccept({ ...proposal, salaryYear: year }),

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import {
   type CompanyEditing,
   companyEditingApi,
-  imageBytesAtMost,
   photosAtMost,
 } from '#contract/company/company-editing.ts';
+import { pictureBytesMost, pictureTypes } from '#contract/kit/picture-files.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
@@ -15,8 +15,6 @@ import { Button, buttonClass } from '#web/ui/layout/button.tsx';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { heicSentence, prepared } from './heic.ts';
-
-const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 type Kind = 'logo' | 'photo';
 
@@ -128,7 +126,7 @@ function FileButton({
       <input
         id={id}
         type="file"
-        accept={hasMouse ? `${pictureTypes},.heic,.heif` : pictureTypes}
+        accept={hasMouse ? `${pictureTypes},.heic,.heif` : pictureTypes.join()}
         disabled={busy || !isReady}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -181,7 +179,7 @@ function useUpload(form: CompanyForm) {
         setProblem({ kind, text: heicSentence });
         return false;
       }
-      if (picture.file.size > imageBytesAtMost) {
+      if (picture.file.size > pictureBytesMost) {
         setProblem({ kind, text: '画像が大きすぎます。10MB以下の画像を選んでください。' });
         return false;
       }

@@ -1,7 +1,7 @@
+import { companyFieldOf, isPublicBody } from '#contract/company/company-fields.ts';
 import styles from '#web/features/company-editing/company-editing.module.css';
 import { FieldSet } from '#web/features/company-editing/fields/field-frame.tsx';
-import { fieldHints } from '#web/features/company-editing/fields/field-hints.ts';
-import { sourceOf } from '#web/features/company-editing/fields/field-sources.ts';
+import { hintOf } from '#web/features/company-editing/fields/hint-of.ts';
 import type { RowsForm } from '#web/features/company-editing/use-company-form.ts';
 import { RowNumber } from './row-field.tsx';
 import { withYear, yearlyOf, yearsOf } from './youth-years.ts';
@@ -14,6 +14,7 @@ export function YearlyCounts({
   item,
 }: FormProps & { item: 'new_graduates_hired' | 'new_graduates_left' }) {
   const path = `youth.${item}`;
+  const field = companyFieldOf(path);
   const counts = yearlyOf(form, item);
   const years = yearsOf(form, item);
 
@@ -26,7 +27,7 @@ export function YearlyCounts({
     <FieldSet
       form={form}
       path={path}
-      hint={[fieldHints[path], sourceOf(path, false)].filter(Boolean).join('\n')}
+      hint={field && hintOf(field, isPublicBody({ jsic: form.value('jsic') }))}
     >
       <div className={styles.rowFields}>
         {years.map((year) => (

@@ -5,23 +5,27 @@ import {
   type CompanySample,
   companySamplesApi,
 } from '#contract/company/samples/company-samples.ts';
+import { valueLines } from '#contract/company/value-lines.ts';
 import { industryName } from '#contract/words/areas.ts';
+import { publicDivision } from '#contract/words/jsic/jsic-divisions.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { labelOf } from '#web/features/company-editing/fields/field-specs.ts';
-import { shownLines } from '#web/features/company-editing/fields/shown-value.ts';
+
 import type { CompanyForm } from '#web/features/company-editing/use-company-form.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import styles from './steps.module.css';
 import type { Step } from './steps.ts';
 
-/** The same step of an invented company of the same trade; there is none for public bodies. */
+/** The same step of an invented company of the same trade, or of a public body. */
 export function SampleOfTrade({ step, form }: { step: Step; form: Pick<CompanyForm, 'value'> }) {
   const industry = IndustryKey.safeParse(form.value('industry')).data;
   const isPublic = isPublicBody({ jsic: form.value('jsic') });
-  if (!industry || isPublic || !hasSample(step)) return null;
-  return <Sample key={industry} industry={industry} step={step} />;
+  if (!industry || !hasSample(step)) return null;
+  return (
+    <Sample key={`${industry} ${isPublic}`} industry={industry} isPublic={isPublic} step={step} />
+  );
 }
 
 /** Pictures, addresses and programmes of an invented company teach nothing. */
@@ -29,10 +33,20 @@ function hasSample({ id }: Step): boolean {
   return !['pictures', 'company', 'internships', 'certifications'].includes(id);
 }
 
-function Sample({ industry, step }: { industry: IndustryKey; step: Step }) {
+function Sample({
+  industry,
+  isPublic,
+  step,
+}: {
+  industry: IndustryKey;
+  isPublic: boolean;
+  step: Step;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const sample = useQuery({
-    ...apiQuery(companySamplesApi.find, { query: { industry } }),
+    ...apiQuery(companySamplesApi.find, {
+      query: isPublic ? { industry, jsic: publicDivision } : { industry },
+    }),
     enabled: isOpen,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -41,10 +55,10 @@ function Sample({ industry, step }: { industry: IndustryKey; step: Step }) {
       className={styles.sample}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>見本を見る（{industryName(industry)}）</summary>
+      <summary>見本を見る（{isPublic ? '市役所' : industryName(industry)}）</summary>
       <p className={styles.sampleNote}>
-        <Badge tone="quiet">見本</Badge>{' '}
-        このサイトが作った、実在しない会社の例です。数字も実際のものではありません。
+        <Badge tone="quiet">見本</Badge> このサイトが作った、実在しない
+        {isPublic ? '市役所' : '会社'}の例です。数字も実際のものではありません。
       </p>
       {sample.isPending && isOpen && <p role="status">見本を読み込んでいます…</p>}
       {sample.error && <p role="alert">{apiErrorMessage(sample.error)}</p>}
@@ -62,7 +76,7 @@ function SampleValues({
 }) {
   const names = Object.fromEntries(occupations.map(({ id, name }) => [id, name]));
   const rows = step.fields.flatMap((path) => {
-    const lines = shownLines(path, fieldValue(profile, path), names);
+    const lines = valueLines(path, fieldValue(profile, path), { names });
     return lines.length > 0 ? [{ path, lines }] : [];
   });
   return (

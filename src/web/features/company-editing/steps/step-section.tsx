@@ -7,7 +7,7 @@ import { SampleOfTrade } from './sample-of-trade.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepState } from './step-state.tsx';
 import styles from './steps.module.css';
-import { leftIn, publishStep, type Step, stepId } from './steps.ts';
+import { leadOf, leftIn, publishStep, type Step, stepId } from './steps.ts';
 
 /** One step, folded until somebody works on it. */
 export function StepSection({
@@ -24,6 +24,7 @@ export function StepSection({
 }) {
   const titleId = useId();
   const left = leftIn(step, form);
+  const lead = leadOf(step, form);
   return (
     <section aria-labelledby={titleId}>
       <details className={styles.step} open={isOpenAtFirst} data-step={step.id}>
@@ -33,7 +34,7 @@ export function StepSection({
           <StepState step={step} form={form} />
         </summary>
         <div className={styles.body}>
-          {step.lead && <p className={styles.lead}>{step.lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
           <LeftList>{left.length > 0 && left.map(({ label }) => label).join('、')}</LeftList>
           <CarryOverNotice step={step} form={form} />
           <StepFields step={step} form={form} />

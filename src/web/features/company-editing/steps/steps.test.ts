@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { companyFieldList, fieldValue } from '#contract/company/company-fields.ts';
 import { fieldSources } from '#web/features/company-editing/fields/field-sources.ts';
-import { askedIn, leftIn, publishStep, type StepForm, steps, stepsFor } from './steps.ts';
+import { hintOf } from '#web/features/company-editing/fields/hint-of.ts';
+import { askedIn, leadOf, leftIn, publishStep, type StepForm, steps, stepsFor } from './steps.ts';
 
 const paths = companyFieldList.map(({ path }) => path);
 
@@ -73,6 +74,32 @@ describe('a public body', () => {
     expect(askedIn(step('recruitment'), form)).toEqual(expect.arrayContaining(exam));
     expect(askedIn(step('recruitment'), form)).not.toContain('conditions.job_number');
     expect(askedIn(step('pay'), form)).toContain('conditions.pay_table');
+  });
+
+  it('is asked for nothing that only a company has', () => {
+    const ofCompanies = ['capital', 'conditions.fixed_overtime', 'conditions.job_number'];
+    const asked = (jsic: string) => steps.flatMap((one) => askedIn(one, formOf({ jsic })));
+    expect(ofCompanies.filter((path) => asked('S').includes(path))).toEqual([]);
+    expect(ofCompanies.filter((path) => !asked('E').includes(path))).toEqual([]);
+  });
+
+  it('reads of no paper that only companies have', () => {
+    const papers = [
+      ...['求人票', '労働条件通知書', '36協定', '賃金台帳', '賃金規程', '就業規則', '労働者名簿'],
+      ...['登記', '株式会社', '代表取締役', '会社'],
+    ];
+    const form = formOf({ jsic: 'S' });
+    const told = steps.flatMap((one) => [
+      { at: one.id, words: leadOf(one, form) ?? '' },
+      ...askedIn(one, form).flatMap((path) => {
+        const field = companyFieldList.find((known) => known.path === path);
+        return field ? [{ at: path, words: hintOf(field, true) ?? '' }] : [];
+      }),
+    ]);
+    const found = told.filter(({ words }) => papers.some((paper) => words.includes(paper)));
+    expect(found).toEqual([]);
+    expect(leadOf(step('pay'), form)).toContain('採用試験の案内');
+    expect(leadOf(step('pay'), formOf({ jsic: 'E' }))).toContain('求人票');
   });
 
   it('has told its pay by a pay table alone', () => {

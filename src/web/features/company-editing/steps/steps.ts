@@ -13,6 +13,8 @@ export type Step = {
   id: string;
   title: string;
   lead?: string;
+  /** The lead for a public body, where the other one speaks of a company's papers. */
+  publicLead?: string;
   /** Paths of its fields in the order of the form. */
   fields: readonly string[];
 };
@@ -60,6 +62,7 @@ export const steps: readonly Step[] = [
     id: 'pay',
     title: '給料と手当',
     lead: '求人票の内容が優先します。求人票と同じ内容を書いてください。',
+    publicLead: '採用試験の案内の内容が優先します。案内と同じ内容を書いてください。',
     fields: [
       'conditions.starting_salary',
       'conditions.salary_year',
@@ -88,6 +91,7 @@ export const steps: readonly Step[] = [
     id: 'contract',
     title: '契約と保険',
     lead: '労働条件通知書のひな形があると、早く書けます。',
+    publicLead: '採用試験の案内や、勤務条件の条例・規則があると、早く書けます。',
     fields: [
       'conditions.contract_term',
       'conditions.contract_length',
@@ -218,14 +222,14 @@ const never = new Set([
   'youth.scope',
 ]);
 
-/** Fields that exist on no 求人票 of a public body, and are asked of all others. */
-const ofJobOffers = new Set(['conditions.job_number']);
+/** What a step begins with, for a company or a public body. */
+export function leadOf({ lead, publicLead }: Step, { value }: Pick<StepForm, 'value'>) {
+  return isPublicBody({ jsic: value('jsic') }) ? (publicLead ?? lead) : lead;
+}
 
 /** The paths of a step that are asked for now. */
 export function askedIn(step: Step, { value }: StepForm): string[] {
-  const isPublic = isPublicBody({ jsic: value('jsic') });
   return step.fields.filter((path) => {
-    if (isPublic && ofJobOffers.has(path) && !isAnswered(value(path))) return false;
     const field = companyFieldOf(path);
     return field !== undefined && isAsked(field, value);
   });

@@ -21,3 +21,6 @@ export const jsicDivisions: Record<string, string> = {
   S: '公務',
   T: '分類不能の産業',
 };
+
+/** Division of 国・都道府県・市区町村: its people pass an examination, and there is no 求人票. */
+export const publicDivision = 'S';
