@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { breakHeadings } from './scripts/build/break-headings.ts';
 import { buildDrawings } from './scripts/build/build-drawings.ts';
 import { buildServiceWorker } from './scripts/build/build-service-worker.ts';
+import { copyApiReference } from './scripts/build/copy-api-reference.ts';
 import { copyPdfFiles } from './scripts/build/copy-pdf-files.ts';
 
 /** What every page needs: React, its router and Vite's own helper. */
@@ -15,7 +16,7 @@ const everywhere = new RegExp(
   [
     'src/(contract/words/industry-names|web/(root|nonce-context|site-name|api/api-context|routes/(frame|public/frame/(public-layout|page-meta|json-ld))))',
     'src/web/features/(display/(display-p|furigana-p)|errors|offline/use-|page-views|session/(use-has-token|token-store))',
-    'src/web/ui/(furigana/(furigana|loaded)|icons/(icon|logo)|text/format[.])',
+    'src/web/ui/(furigana/(furigana|loaded)|icons/(icon|logo)|text/(count-text|format)[.])',
     'src/web/ui/layout/(badge|button|link-button|hydrate-later|skip-link|visually-hidden)',
     'src/web/ui/feedback/(flash-message|notice|use-has-scripts)',
   ].join('|'),
@@ -56,7 +57,14 @@ function shortClassName(name: string, file: string, css: string): string {
 const asOne = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
 export default defineConfig(({ command }) => ({
-  plugins: [breakHeadings(), buildDrawings(), copyPdfFiles(), reactRouter(), buildServiceWorker()],
+  plugins: [
+    breakHeadings(),
+    buildDrawings(),
+    copyApiReference(),
+    copyPdfFiles(),
+    reactRouter(),
+    buildServiceWorker(),
+  ],
   // While developing, names say where they come from.
   css: { modules: command === 'build' ? { generateScopedName: shortClassName } : {} },
   build: { target: 'es2022', assetsInlineLimit: 0 },

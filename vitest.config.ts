@@ -2,13 +2,27 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { buildDrawings } from './scripts/build/build-drawings.ts';
 import { findPostgres } from './src/server/testing/postgres-cluster.ts';
+import { hasPgBouncer } from './src/server/testing/servers/pgbouncer.ts';
 
 const api = ['src/server/**/*.routes.test.ts', 'src/server/**/*.db.test.ts'];
 const hasPostgres = findPostgres() !== null;
+const isPooled = hasPostgres && hasPgBouncer();
 if (!hasPostgres)
   process.stderr.write(
     'PostgreSQL is not installed: the API tests run on the embedded database alone.\n',
   );
+
+if (hasPostgres && !isPooled)
+  process.stderr.write('PgBouncer is not installed: no test goes through it.\n');
+
+/** What could leave something on a connection: transactions, locks, settings, prepared statements. */
+const throughPooler = [
+  'src/server/**/*.pooler.test.ts',
+  'src/server/db/reads/reads.db.test.ts',
+  'src/server/jobs/*.db.test.ts',
+  'src/server/features/company-search/**/*.routes.test.ts',
+  'src/server/features/favorites/*.routes.test.ts',
+];
 
 /**
  * Routes of one feature run on PostgreSQL only in a run of all tests, to save time: journeys in the browser use the
@@ -36,7 +50,8 @@ const apiProject = (name: string, include: string[], exclude: string[] = []) => 
 });
 
 /** Short files that take long: begun last, one core would wait for the other. */
-const longFiles = /\/(rolling-restart|tracing|database-away|hostile-\w+)\.(db|routes)\.test\.ts$/;
+const longFiles =
+  /\/(replica|rolling-restart|tracing|database-away|hostile-\w+)\.(db|routes)\.test\.ts$/;
 
 /** By projects and sizes, as without it, but what takes long first. */
 class LongFirst extends BaseSequencer {
@@ -63,7 +78,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 30_000,
           include: ['src/**/*.test.ts', '{scripts,deploy}/**/*.test.ts'],
-          exclude: api,
+          exclude: [...api, 'src/server/**/*.pooler.test.ts'],
           setupFiles: ['src/web/testing/setup.ts'],
           // As below: nothing here leaves a trace in a module.
           isolate: false,
@@ -82,6 +97,7 @@ export default defineConfig({
         ? apiProject('api-embedded', queries, withoutQueries)
         : apiProject('api-embedded', api),
       ...(hasPostgres ? [apiProject('api-postgres', api)] : []),
+      ...(isPooled ? [apiProject('api-pgbouncer', throughPooler)] : []),
     ],
   },
 });

@@ -21,7 +21,7 @@ export async function withDatabase(
   { migrates = true }: Options = {},
 ): Promise<void> {
   await withConfig(async (config) => {
-    if (config.database.kind === 'postgres') await checkPostgres(config.database.url);
+    if (config.database.kind === 'postgres') await checkPostgres(config.database);
     const unlock =
       config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => undefined;
     try {

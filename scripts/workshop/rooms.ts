@@ -88,7 +88,7 @@ export function importsWhere(
 
 /** Imports of a feature or of the assembly by the server's plumbing. */
 export function plumbingImports(imports: Imports): [file: string, path: string][] {
-  const plumbing = /^src\/server\/(text|db|http|jobs|mail|media|tracing)\//;
+  const plumbing = /^src\/server\/(text|db|http|limits|jobs|mail|media|tracing|uploads)\//;
   const known = /^src\/server\/(features|assembly)\//;
   return importsWhere(imports, (file, path) => plumbing.test(file) && known.test(path));
 }

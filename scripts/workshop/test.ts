@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { findPostgres } from '../../src/server/testing/postgres-cluster.ts';
+import { hasPgBouncer } from '../../src/server/testing/servers/pgbouncer.ts';
+import { findRedis } from '../../src/server/testing/servers/redis-server.ts';
 import { buildIsCurrent } from '../build/build-inputs.ts';
 import { findHeadlessChromium, headlessShell } from './find-chromium.ts';
 
@@ -54,11 +56,16 @@ async function installWhatIsMissing(): Promise<void> {
     await run('npx', ['playwright', 'install', '--only-shell', 'chromium']);
   if (!findPostgres())
     say('PostgreSQL is not installed: the API tests run on the embedded database alone.');
+  if (!findRedis())
+    say('Neither Valkey nor Redis is installed: counting limits there is not tested.');
 }
 
 const missingPackages = () => [
   ...(findHeadlessChromium() ? [] : ['chromium']),
   ...(findPostgres() ? [] : ['postgresql']),
+  // It speaks Valkey's protocol, and older systems have no package of Valkey.
+  ...(findRedis() ? [] : ['redis-server']),
+  ...(hasPgBouncer() ? [] : ['pgbouncer']),
   // Without a Japanese font the browser shows boxes where the page's own subset ends.
   ...(hasJapaneseFont() ? [] : ['fonts-noto-cjk']),
 ];

@@ -32,13 +32,15 @@ import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
 import { staffMinimumWagesApi } from './staff/dated-tables/minimum-wages.ts';
+import { inquiryAttachmentsApi } from './staff/inquiries/inquiry-attachments.ts';
 import { newCompaniesApi } from './staff/new-companies/new-companies.ts';
 import { staffOfficialMatchesApi } from './staff/official-matches/staff-official-matches.ts';
+import { postImagesApi } from './staff/post-images/post-images.ts';
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
 import { savedViewsApi } from './staff/rows/saved-views.ts';
 import { staffSearchApi } from './staff/rows/staff-search.ts';
 import { trashApi } from './staff/rows/trash.ts';
-import { staffAccessApi, staffAuditApi, staffTeamApi } from './staff/staff-access.ts';
+import { staffAccessApi, staffAuditApi, staffOidcApi, staffTeamApi } from './staff/staff-access.ts';
 import { staffCataloguesApi } from './staff/staff-catalogues.ts';
 import { staffCompaniesApi } from './staff/staff-companies.ts';
 import { staffCompanyMembersApi } from './staff/staff-company-members.ts';
@@ -97,14 +99,17 @@ export const api = {
   site: siteApi,
   siteFacts: siteFactsApi,
   staffAccess: staffAccessApi,
+  staffOidc: staffOidcApi,
   staffTeam: staffTeamApi,
   staffAudit: staffAuditApi,
   staffInquiries: staffInquiriesApi,
   answerTemplates: answerTemplatesApi,
+  inquiryAttachments: inquiryAttachmentsApi,
   staffModel: staffModelApi,
   staffPeople: staffPeopleApi,
   staffHealth: staffHealthApi,
   staffPosts: staffPostsApi,
+  postImages: postImagesApi,
   staffCatalogues: staffCataloguesApi,
   staffImports: staffImportsApi,
   staffOfficialMatches: staffOfficialMatchesApi,

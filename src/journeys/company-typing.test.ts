@@ -11,7 +11,7 @@ import {
   isAsked,
 } from '#contract/company/company-fields.ts';
 import { yearsAskedFor, youthEmploymentItems } from '#contract/company/youth-employment-items.ts';
-import { jsicOf } from '#contract/words/areas.ts';
+import { jsicOf } from '#contract/words/jsic/jsic-of.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { readJobOffer } from '#documents/job-offer/read-job-offer.ts';
 import { readFixture, unpackPages } from '#documents/job-offer/testing/fixtures.ts';
@@ -79,13 +79,16 @@ function withChanges(page: CompanyEdit, changes: { path: string; value: unknown 
   return CompanyEdit.parse({ ...page, ...patch, ...Object.fromEntries(merged) });
 }
 
-/** The page after one press takes all sure proposals of the sheet. */
+/** The page after presses alone: one takes what is sure, and each sum of money has its own. */
 function fromSheet(page: CompanyEdit, sheet: string): CompanyEdit {
   const path = `src/documents/job-offer/fixtures/${sheet}.items.json`;
   const reading = readJobOffer(unpackPages(textOf(path)), words);
   if (reading.kind !== 'job-offer') throw new Error(`sheet ${sheet} is not read`);
   const held = (field: string) => fieldValue(page, field);
-  return withChanges(page, openProposals(proposalsOf(reading), held).flatMap(changesOf));
+  return withChanges(
+    page,
+    openProposals(proposalsOf(reading), held).flatMap((one) => changesOf(one, held)),
+  );
 }
 
 type Typed = { path: string; value: unknown; inputs: number };

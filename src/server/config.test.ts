@@ -62,6 +62,22 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ OPERATOR_EMAIL: 'somewhere' }, 'OPERATOR_EMAIL'],
     [{ GUARDIAN_MAIL: '1' }, 'GUARDIAN_MAIL'],
+    [{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }, 'HSTS_INCLUDE_SUBDOMAINS'],
+    [{ STAFF_ALLOWED_ADDRESSES: 'office' }, 'STAFF_ALLOWED_ADDRESSES'],
+    [{ STAFF_ALLOWED_ADDRESSES: '10.0.0.0/33' }, 'STAFF_ALLOWED_ADDRESSES'],
+    [{ OIDC_ISSUER: 'http://login.example.jp' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: 'https://login.example.jp', OIDC_CLIENT_ID: 'a' }, 'OIDC_CLIENT_SECRET'],
+    [{ OIDC_ISSUER: 'https://login.example.jp', OIDC_CLIENT_SECRET: 'a' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ALLOWED_DOMAINS: 'example.jp' }, 'OIDC_ISSUER'],
+    [
+      {
+        OIDC_ISSUER: 'https://login.example.jp',
+        OIDC_CLIENT_ID: 'a',
+        OIDC_CLIENT_SECRET: 'b',
+        OIDC_ALLOWED_DOMAINS: '@example.jp',
+      },
+      'OIDC_ALLOWED_DOMAINS',
+    ],
   ])('%j stops the start and names %s', (environment, name) => {
     const read = () => readConfig(environment as Record<string, string>);
     expect(read).toThrow(ConfigError);

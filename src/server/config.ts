@@ -1,10 +1,28 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { Operator } from '#contract/kit/page.ts';
 import { SetUpError } from './set-up/set-up-error.ts';
 import { type Given, missingHalves, misspeltNames } from './settings/mistakes.ts';
 import { Settings, type Values } from './settings/variables.ts';
 
-type DatabaseConfig = { kind: 'embedded' } | { kind: 'postgres'; url: string };
+type DatabaseConfig = { kind: 'embedded' } | ({ kind: 'postgres' } & PostgresPlace);
+/** Addresses of a PostgreSQL. */
+export type PostgresPlace = {
+  url: string;
+  /** PostgreSQL itself, where `url` leads through a pooler that lends connections by transactions. */
+  directUrl?: string | null;
+  /** A streaming replica that reads may go to, unless it is further behind. */
+  replica?: { url: string; lagSeconds: number } | null;
+};
+/** A bucket of a store that speaks S3, and the key to it. */
+export type S3Config = {
+  endpoint: URL;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+type UploadsConfig = { kind: 'folder' } | ({ kind: 's3' } & S3Config);
 type MailConfig = { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
 type AiConfig = { kind: 'built-in' } | ModelConfig;
 /** Tokens a day are over all students, input and output together. */
@@ -27,6 +45,15 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 /** Where gBizINFO is asked, without a slash at the end, and with what. */
 export type GbizinfoConfig = { url: string; token: string };
 
+/** The provider by which staff may log in, beside their passwords. */
+export type OidcConfig = {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** In small letters; null: an address of any domain. */
+  allowedDomains: readonly string[] | null;
+};
+
 /** Everything that an operator may choose; alternatives are tagged unions. */
 export type Config = {
   mode: 'production' | 'development' | 'test';
@@ -39,12 +66,24 @@ export type Config = {
   complaintNumbers: string | null;
   /** Days after which a backup is replaced, as the privacy notice promises. */
   backupDays: number;
+  /** Who can open backups: owners of public keys of age, else whoever knows the passphrase. */
+  backup: { recipients: string[]; passphrase: string | null };
   dataDir: string;
+  /** Hashed files of other releases, which pages of theirs ask for; null: none. */
+  assetsDir: string | null;
   database: DatabaseConfig;
+  /** Where processes that share limits count; null: in PostgreSQL, or in memory beside the embedded database. */
+  valkeyUrl: string | null;
+  /** Where uploaded pictures are kept: in the data directory, or in a store that all processes share. */
+  uploads: UploadsConfig;
   /** A start waits so many seconds for a PostgreSQL that does not answer. */
   databaseWaitSeconds: number;
   /** Address of the first administrator: invited by a link in the log while there is nobody else. */
   staffEmail: string | null;
+  /** From elsewhere there is no desk; null: it is there for every address. */
+  staffAddresses: BlockList | null;
+  /** Null: staff log in by password and authenticator app alone. */
+  oidc: OidcConfig | null;
   /** A company's page is not published for the first time before the desk knows whose it is. */
   companyProofRequired: boolean;
   /** A student under 16 gives a guardian's mail address, which is told of the registration once. */
@@ -63,6 +102,8 @@ export type Config = {
   chatMessagesPerDay: number;
   /** Hops of X-Forwarded-For that are believed. */
   trustProxy: number;
+  /** Strict-Transport-Security also speaks for the names below that of the site. */
+  hstsIncludesSubdomains: boolean;
   rateLimits: boolean;
   /** After SIGTERM requests are taken for so many seconds more. */
   drainSeconds: number;
@@ -121,11 +162,29 @@ function configOf(values: Values): Config {
     },
     complaintNumbers: values.COMPLAINT_NUMBERS,
     backupDays: values.BACKUP_DAYS,
+    backup: {
+      recipients: values.BACKUP_RECIPIENT ?? [],
+      passphrase: values.BACKUP_PASSPHRASE,
+    },
     dataDir: resolve(values.DATA_DIR),
-    database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'embedded' },
+    assetsDir: values.ASSETS_DIR === null ? null : resolve(values.ASSETS_DIR),
+    valkeyUrl: values.VALKEY_URL,
+    database: databaseUrl
+      ? {
+          kind: 'postgres',
+          url: databaseUrl,
+          directUrl: values.DATABASE_DIRECT_URL,
+          replica: values.DATABASE_READ_URL
+            ? { url: values.DATABASE_READ_URL, lagSeconds: values.DATABASE_READ_LAG_SECONDS }
+            : null,
+        }
+      : { kind: 'embedded' },
+    uploads: uploadsOf(values),
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     tokenSecret: values.TOKEN_SECRET,
     staffEmail: values.STAFF_EMAIL,
+    staffAddresses: values.STAFF_ALLOWED_ADDRESSES,
+    oidc: oidcOf(values),
     companyProofRequired: values.COMPANY_PROOF_REQUIRED,
     guardianMail: values.GUARDIAN_MAIL,
     metricsToken: values.METRICS_TOKEN,
@@ -136,6 +195,7 @@ function configOf(values: Values): Config {
     gbizinfo: gbizinfoOf(values),
     chatMessagesPerDay: values.CHAT_MESSAGES_PER_DAY,
     trustProxy: values.TRUST_PROXY,
+    hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     rateLimits: values.RATE_LIMITS,
     drainSeconds: drainSecondsOf(values),
     logLevel: values.LOG_LEVEL,
@@ -157,12 +217,26 @@ function drainSecondsOf({ DRAIN_SECONDS: given, DATABASE_URL, NODE_ENV }: Values
   return DATABASE_URL ? 5 : 1;
 }
 
+function uploadsOf(values: Values): UploadsConfig {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  // What is missing beside another one was said before.
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return { kind: 'folder' };
+  return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Values): MailConfig {
   return url && from ? { kind: 'smtp', url: url.href, from } : { kind: 'mailbox' };
 }
 
 function gbizinfoOf({ GBIZINFO_TOKEN: token, GBIZINFO_URL: url }: Values): Config['gbizinfo'] {
   return token === null ? null : { token, url: url.href.replace(/\/+$/, '') };
+}
+
+function oidcOf(values: Values): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = values;
+  if (!issuer || !clientId || !secret) return null;
+  return { issuer, clientId, clientSecret: secret, allowedDomains: values.OIDC_ALLOWED_DOMAINS };
 }
 
 function tracingOf(values: Values): TracingConfig | null {

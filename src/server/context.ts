@@ -2,13 +2,16 @@ import type { Catalogue } from '#server/features/occupations/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database, PoolState } from './db/database.ts';
 import type { Reads } from './db/reads/reads.ts';
+import type { Replica } from './db/replica/open-replica.ts';
 import type { DailyCounts } from './features/company-analytics/daily-counts.ts';
 import type { Gbizinfo } from './features/gbizinfo/gbizinfo-client.ts';
 import type { Model } from './features/model/types.ts';
+import type { PageViewCounts } from './features/page-views/page-view-counts.ts';
 import type { TokenSigner } from './features/sessions/token-signer.ts';
-import type { RateLimiter } from './http/rate-limit.ts';
 import type { JobOutcome } from './jobs/run-jobs.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Log } from './log.ts';
+import type { Uploads } from './uploads/uploads.ts';
 
 /** Parts that handlers and jobs are given. Built once in start-site.ts, disposed in reverse. */
 export type Context = {
@@ -18,6 +21,10 @@ export type Context = {
   backgroundDb: Database;
   /** Reads whose plans begin at the token index of company search (`searchSettings`). */
   byTokens: Reads;
+  /** A streaming replica that public reads may go to; null where there is none. */
+  replica: Replica | null;
+  /** Where uploaded pictures are. */
+  uploads: Uploads;
   log: Log;
   /** Lines about requests: the log, or files of their own. */
   accessLog: Log;
@@ -36,6 +43,8 @@ export type Context = {
   watched: { pools: () => PoolState[]; jobOutcomes: () => JobOutcome[] };
   /** Sums for the companies' figures, written every few seconds. */
   counts: DailyCounts;
+  /** Views of pages, written each second. */
+  pageViews: PageViewCounts;
   /** The clock; tests move it. */
   now: () => Date;
 };

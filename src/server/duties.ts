@@ -47,7 +47,10 @@ export type Merge = {
   undone?: (db: Database, pair: Pick<Merged, 'from' | 'into'>) => Promise<void>;
 };
 
-export type WorkParts = Pick<Context, 'db' | 'config' | 'catalogue' | 'log' | 'jobs' | 'now'>;
+export type WorkParts = Pick<
+  Context,
+  'db' | 'config' | 'catalogue' | 'uploads' | 'log' | 'jobs' | 'now'
+>;
 /** Work by what the log calls it; harmless when several processes do it at once. */
 type Steps = Readonly<Record<string, (parts: WorkParts) => Promise<unknown>>>;
 
@@ -57,6 +60,8 @@ export type Schedule = {
   /** Work that must not wait for the hour. */
   minutely?: Steps;
   hourly?: Steps;
+  /** Hourly work that asks the network: a start does it when the site serves already. */
+  outside?: Steps;
 };
 
 /** Deletes what is kept no longer at this moment. */

@@ -7,6 +7,7 @@ import { companyAnalyticsApi, measureKeys } from '#contract/company/company-anal
 import { companySearchApi } from '#contract/company/company-search.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { schoolsApi } from '#contract/public/schools.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { figuresCsv } from '#web/features/company-analytics/csv.ts';
 import routes from '#web/routes.ts';
 import { createApp } from './assembly/app.ts';
@@ -73,8 +74,9 @@ beforeAll(async () => {
   // Without these the company's figures would say nothing of anybody.
   for (let n = 0; n < 5; n += 1) await takeInterest(server(), await register(server()), company);
   await context.counts.flush();
-  // Figures are told when their month is over.
-  const nextMonth = new Date(context.now().getTime() + 32 * 86_400_000);
+  // Figures are told when their month is over, and of no month after it.
+  const [year = 0, month = 0] = japanDay(context.now()).split('-').map(Number);
+  const nextMonth = new Date(Date.UTC(year, month, 2));
   await closeFigures({ db: context.db, now: () => nextMonth });
   const { results } = await anonymous.call(companiesApi.search, {});
   const published = results[0]?.id ?? '';

@@ -26,10 +26,22 @@ export type Access =
   | 'student-or-company'
   | StaffRight;
 
-/** Every write says whether public pages tell something else after it; a read says nothing of it. */
+type OpenAccess = 'public' | 'optional';
+
+/**
+ * Every write says whether public pages tell something else after it. Every read that needs no session says whether its
+ * answer to a stranger may lag some seconds behind, because a replica gives it: not where somebody comes with what was
+ * written a moment ago, such as a mailed link, and not what people agree to.
+ */
 type MethodAndPages =
-  | { method: 'GET'; publicPages?: never }
-  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; publicPages: 'change' | 'stay' };
+  | { method: 'GET'; access: OpenAccess; mayLag: boolean; publicPages?: never }
+  | { method: 'GET'; access: Exclude<Access, OpenAccess>; mayLag?: never; publicPages?: never }
+  | {
+      method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      access: Access;
+      mayLag?: never;
+      publicPages: 'change' | 'stay';
+    };
 
 type Shape = z.ZodType;
 
@@ -37,7 +49,6 @@ type Shape = z.ZodType;
 export type Endpoint = MethodAndPages & {
   /** Literal path with its trailing slash; parameters in braces: `/api/posts/{id}/`. */
   path: `/api/${string}/`;
-  access: Access;
   summary: string;
   params?: Shape;
   query?: Shape;
@@ -57,7 +68,7 @@ export type Endpoint = MethodAndPages & {
   beforeSecondFactor?: boolean;
   /** It may be called before new terms are agreed to: it protects, withdraws or only reads (`requireConsent`). */
   beforeConsent?: boolean;
-  /** No ceiling of requests: a genuine refresh token is never answered 429. */
+  /** No ceiling of the kit: a genuine refresh token is never answered 429, and a view of a page has its own. */
   unlimited?: boolean;
   /** The answer may be a stream of server-sent events when Accept asks for it. */
   streams?: boolean;

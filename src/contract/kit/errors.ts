@@ -60,6 +60,16 @@ export const errorTable = {
     title: '競合',
     detail: 'ほかの操作と重なりました。画面を更新してもう一度お試しください。',
   },
+  overtaken: {
+    status: 409,
+    title: '先に変更されました',
+    detail: 'ほかの人が、先に変更しました。新しい内容を確かめてから、もう一度お試しください。',
+  },
+  confirmation_required: {
+    status: 409,
+    title: '確認が必要です',
+    detail: '続けてよいか、もう一度確かめてください。',
+  },
   too_large: {
     status: 413,
     title: '大きすぎます',

@@ -141,6 +141,7 @@ export const guideApi = {
     method: 'GET',
     path: '/api/guide/',
     access: 'public',
+    mayLag: true,
     summary: 'What holds today for each graduation year, in a prefecture or everywhere',
     query: z.object({ prefecture: PrefectureCode.optional() }),
     response: GuideSeason,

@@ -47,6 +47,7 @@ export const infoPagesApi = {
     method: 'GET',
     path: '/api/info-pages/{key}/',
     access: 'public',
+    mayLag: false,
     summary: 'Terms, privacy and the other information pages as HTML',
     params: z.object({ key: z.enum(infoPageKeys) }),
     /** An older version, or one to come; the current one when absent. */

@@ -23,6 +23,7 @@ export const postalCodesApi = {
     method: 'GET',
     path: '/api/postal-codes/{code}/',
     access: 'public',
+    mayLag: true,
     summary: 'The address of a postal code of seven digits; 404 for every other text',
     params: z.object({ code: z.string() }),
     response: PostalAddress,

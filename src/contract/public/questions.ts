@@ -15,6 +15,7 @@ export const questionsApi = {
     method: 'GET',
     path: '/api/questions/',
     access: 'public',
+    mayLag: true,
     summary: 'Frequent questions of students and of companies; the words of `q` are AND',
     query: z.object({
       q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),

@@ -21,6 +21,7 @@ export const schoolsApi = {
     method: 'GET',
     path: '/api/registration/high_schools/',
     access: 'public',
+    mayLag: true,
     summary: 'High schools by name, kana or short form; a prefecture word narrows; at most 20',
     query: z.object({ q: z.string().trim().max(50, '50文字以内で入力してください。').optional() }),
     response: z.array(HighSchool),

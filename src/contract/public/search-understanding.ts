@@ -32,6 +32,7 @@ export const searchUnderstandingApi = {
     method: 'GET',
     path: '/api/search-understanding/',
     access: 'public',
+    mayLag: true,
     summary: 'What a search in a student’s own words asks for: conditions, occupations, spelling',
     query: z.object({
       q: z

@@ -10,6 +10,7 @@ export const siteFactsApi = {
     method: 'GET',
     path: '/api/furigana/',
     access: 'public',
+    mayLag: true,
     summary: 'Readings that differ from those that ship; null where none is to be shown',
     response: z.object({ words: z.record(z.string(), z.string().nullable()) }),
   }),

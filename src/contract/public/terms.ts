@@ -24,6 +24,7 @@ export const termsApi = {
     method: 'GET',
     path: '/api/terms/',
     access: 'public',
+    mayLag: true,
     summary:
       'Technical words with their explanations; the words of `q` are AND, a word itself first',
     query: z.object({

@@ -14,6 +14,14 @@ import { DeskPageQuery } from './rows/desk-page.ts';
 
 const day = z.iso.date('日付で入力してください。');
 
+/** States of a page as the staff reads them. */
+export const companyStatusNames: Record<CompanyStatus, string> = {
+  draft: '下書き',
+  in_review: '審査待ち',
+  published: '公開中',
+  paused: '公開を停止中',
+};
+
 /** A company in a list of the desk: its own facts, never who works there. */
 export const StaffCompanyRow = z.object({
   id: Id,

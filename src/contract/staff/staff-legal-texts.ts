@@ -7,6 +7,11 @@ import { InfoPage } from '#contract/public/info-pages.ts';
 export const legalTextKeys = ['terms', 'privacy'] as const;
 export type LegalTextKey = (typeof legalTextKeys)[number];
 
+export const legalTextNames: Record<LegalTextKey, string> = {
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+};
+
 const day = z.iso.date('日付を選んでください。');
 const key = z.enum(legalTextKeys);
 

@@ -339,6 +339,7 @@ export const talkDraftsApi = {
     method: 'GET',
     path: '/api/occupations/talk-opening/',
     access: 'public',
+    mayLag: true,
     summary: 'The first screen of a talk on the device, and where what the counsellor knows is',
     response: z.object({
       text: z.string(),
@@ -467,6 +468,7 @@ export const diagnosisReviewApi = {
     method: 'GET',
     path: '/api/shared-diagnoses/{token}/',
     access: 'public',
+    mayLag: false,
     summary:
       'The result behind a link, as it was when the link was made; 404 when it ended, was stopped or never was',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),

@@ -38,6 +38,7 @@ export const safetyResourcesApi = {
     method: 'GET',
     path: '/api/safety-resources/',
     access: 'public',
+    mayLag: true,
     summary: 'People to call or to write to, always in reach of somebody who talks',
     response: z.array(SafetyResource),
   }),

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { newId } from '#server/db/columns.ts';
 import { expectErrorBody } from '#server/testing/expect-error.ts';
 import { testServer } from '#server/testing/test-server.ts';
+import { createApp } from './app.ts';
 
 const server = testServer();
 const endpoints: Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
@@ -174,8 +175,8 @@ describe('bad input', () => {
 });
 
 describe('the rest of the outside', () => {
-  test('/healthz and /readyz', async () => {
-    for (const path of ['/healthz', '/readyz'])
+  test('/healthz, /readyz and /takes-requests', async () => {
+    for (const path of ['/healthz', '/readyz', '/takes-requests'])
       expect((await server().send('GET', path)).status).toBe(200);
   });
 
@@ -196,6 +197,21 @@ describe('the rest of the outside', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('an https site asks for https for two years, of the names below it unless told otherwise', async () => {
+    const { context, database } = server();
+    const askedOf = async (hstsIncludesSubdomains: boolean, address: string) => {
+      const config = { ...context.config, hstsIncludesSubdomains, siteUrl: new URL(address) };
+      const parts = { handlePage: null, staticFiles: null, isDemo: false, ping: database.ping };
+      const app = createApp({ ...context, config }, parts);
+      const answer = await app.fetch(new Request('http://localhost:3000/healthz'));
+      return answer.headers.get('strict-transport-security');
+    };
+    const https = 'https://michi.example.jp';
+    expect(await askedOf(true, https)).toBe('max-age=63072000; includeSubDomains');
+    expect(await askedOf(false, https)).toBe('max-age=63072000');
+    expect(await askedOf(true, 'http://localhost:3000')).toBe(null);
   });
 
   test('the log holds no address, no mail and no query', async () => {

@@ -8,7 +8,6 @@ import { servePages } from '#server/assembly/serve-pages.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { usersRoutes } from '#server/features/account-settings/users.routes.ts';
-import { staffAuditRoutes } from '#server/features/audit/audit.routes.ts';
 import { bulkRunsRoutes } from '#server/features/bulk-runs/bulk-runs.routes.ts';
 import { staffCataloguesRoutes } from '#server/features/catalogue-edits/staff-catalogues.routes.ts';
 import { companyAnalyticsRoutes } from '#server/features/company-analytics/company-analytics.routes.ts';
@@ -69,16 +68,20 @@ import { pageTemplate } from '#server/features/site-health/page-template.ts';
 import { serveMetrics } from '#server/features/site-health/serve-metrics.ts';
 import { siteHealthRoutes } from '#server/features/site-health/site-health.routes.ts';
 import { serveSitemap } from '#server/features/sitemap/sitemap.ts';
+import { staffOidcRoutes } from '#server/features/staff-access/provider/staff-oidc.routes.ts';
 import { staffAccessRoutes } from '#server/features/staff-access/staff-access.routes.ts';
 import { staffTeamRoutes } from '#server/features/staff-access/staff-team.routes.ts';
+import { staffAuditRoutes } from '#server/features/staff-audit/staff-audit.routes.ts';
 import { staffCompaniesRoutes } from '#server/features/staff-companies/staff-companies.routes.ts';
 import { staffImportsRoutes } from '#server/features/staff-imports/staff-imports.routes.ts';
 import { answerTemplatesRoutes } from '#server/features/staff-inquiries/answer-templates.routes.ts';
+import { inquiryAttachmentsRoutes } from '#server/features/staff-inquiries/attachments/inquiry-attachments.routes.ts';
 import { staffInquiriesRoutes } from '#server/features/staff-inquiries/staff-inquiries.routes.ts';
 import { staffLegalTextsRoutes } from '#server/features/staff-legal-texts/staff-legal-texts.routes.ts';
 import { staffMinimumWagesRoutes } from '#server/features/staff-minimum-wages/staff-minimum-wages.routes.ts';
 import { staffOfficialMatchesRoutes } from '#server/features/staff-official-matches/staff-official-matches.routes.ts';
 import { staffPeopleRoutes } from '#server/features/staff-people/staff-people.routes.ts';
+import { postImagesRoutes } from '#server/features/staff-post-images/post-images.routes.ts';
 import { staffPostsRoutes } from '#server/features/staff-posts/staff-posts.routes.ts';
 import { staffSchoolsRoutes } from '#server/features/staff-schools/staff-schools.routes.ts';
 import { staffSearchRoutes } from '#server/features/staff-search/staff-search.routes.ts';
@@ -88,7 +91,10 @@ import { termsRoutes } from '#server/features/terms/terms.routes.ts';
 import { errorResponse } from '#server/http/api/error-response.ts';
 import { type Handlers, implement, matchesPath } from '#server/http/api/implement.ts';
 import { openApiDocument } from '#server/http/api/openapi.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { createOwnWrites, type OwnWrites } from '#server/http/api/own-writes.ts';
+import { serveApiReference } from '#server/http/api/serve-api-reference.ts';
+import { exactAddress, placeOf } from '#server/http/client-address.ts';
+import { isDeskAddress, mayReachDesk } from '#server/http/desk-address.ts';
 import type { HttpEnv } from '#server/http/http-env.ts';
 import { compress } from '#server/http/pages/compress.ts';
 import { createPageCache } from '#server/http/pages/page-cache.ts';
@@ -113,36 +119,46 @@ type Parts = {
   isDemo: boolean;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Whether the process was told to end, and takes requests a little longer. */
+  isStopping?: () => boolean;
 };
 
 /** Address of the socket, which @hono/node-server puts beside the request. */
-export type Bindings = { remoteAddress: string; isInProcess?: boolean };
+export type Bindings = { remoteAddress: string; isInProcess?: boolean; ownPosition?: number };
 
 /** The table of contents of the HTTP side: `/api` first with its own 404, then files, then pages. */
 export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { config, log } = context;
   const metrics = createMetrics(context);
+  const ownWrites = createOwnWrites(context);
   const pageCache = createPageCache({
     now: () => context.now().getTime(),
     onRead: metrics.notePage,
   });
 
   app.use(async (c, next) => {
-    const socket = (c.env as Partial<Bindings> | undefined)?.remoteAddress ?? 'local';
+    const bindings: Partial<Bindings> = c.env ?? {};
     c.set('requestId', v7());
-    c.set('isInProcess', (c.env as Partial<Bindings> | undefined)?.isInProcess ?? false);
+    c.set('isInProcess', bindings.isInProcess ?? false);
+    c.set('ownPosition', bindings.ownPosition ?? ownWrites.positionOf(c.req.raw.headers));
     c.set('nonce', randomBytes(16).toString('base64'));
-    c.set(
-      'clientAddress',
-      clientAddress(socket, c.req.header('x-forwarded-for'), config.trustProxy),
-    );
+    const exact = exactAddress({
+      socket: bindings.remoteAddress ?? 'local',
+      forwardedFor: c.req.header('x-forwarded-for'),
+      trustProxy: config.trustProxy,
+    });
+    c.set('clientAddress', placeOf(exact));
+    c.set('mayReachDesk', mayReachDesk(config.staffAddresses, exact));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of Object.entries(commonHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (config.siteUrl.protocol === 'https:')
-      c.res.headers.set('Strict-Transport-Security', strictTransportSecurity);
+      c.res.headers.set(
+        'Strict-Transport-Security',
+        strictTransportSecurity({ includesSubdomains: config.hstsIncludesSubdomains }),
+      );
   });
   if (config.tracing)
     app.use(traceRequests({ isBehindProxy: config.trustProxy > 0, templateOf: pageTemplate }));
@@ -157,6 +173,11 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   );
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  // For balancers: without the database a process has copies of pages, which nobody would get from an empty balancer.
+  app.get('/takes-requests', (c) => {
+    if (parts.isStopping?.()) throw new ApiError('unavailable');
+    return c.json({ status: 'ok' });
+  });
   app.get('/readyz', async (c) => {
     try {
       await parts.ping();
@@ -166,7 +187,7 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
     return c.json({ status: 'ok' });
   });
   serveMetrics(app, context, metrics);
-  serveApi(app, context, { metrics, clearPages: pageCache.clear });
+  serveApi(app, context, { metrics, ownWrites, clearPages: pageCache.clear });
   serveSitemap(app, context);
   serveGuideCalendar(app, context);
   servePostFeeds(app, context);
@@ -177,16 +198,17 @@ export function createApp(context: Context, parts: Parts): Hono<HttpEnv> {
   serveDevMailbox(app, context);
   if (parts.staticFiles) serveFiles(app, parts.staticFiles);
   const { handlePage, isDemo } = parts;
-  if (handlePage) servePages(app, context, { handlePage, isDemo, pageCache });
+  if (handlePage) servePages(app, context, { handlePage, isDemo, pageCache, ownWrites });
   return app;
 }
 
-type ApiParts = { metrics: Metrics; clearPages: () => void };
+type ApiParts = { metrics: Metrics; ownWrites: OwnWrites; clearPages: () => void };
 
 function serveApi(app: Hono<HttpEnv>, context: Context, parts: ApiParts): void {
   app.use('/api/*', async (c, next) => {
     await next();
-    c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
   });
   const { config } = context;
   const document = openApiDocument(api, {
@@ -195,6 +217,11 @@ function serveApi(app: Hono<HttpEnv>, context: Context, parts: ApiParts): void {
     url: config.siteUrl.origin,
   });
   app.get('/api/schema/', (c) => c.json(document));
+  serveApiReference(app, config);
+  app.use('/api/*', async (c, next) => {
+    if (!c.get('mayReachDesk') && isDeskAddress(c.req.path)) throw new ApiError('not_found');
+    await next();
+  });
 
   implementAll(app, context, parts);
 
@@ -213,11 +240,7 @@ function serveApi(app: Hono<HttpEnv>, context: Context, parts: ApiParts): void {
 }
 
 /** Every endpoint group of the contract with its handlers: a missing one does not compile. */
-function implementAll(
-  app: Hono<HttpEnv>,
-  context: Context,
-  { metrics, clearPages }: ApiParts,
-): void {
+function implementAll(app: Hono<HttpEnv>, context: Context, { metrics, ...parts }: ApiParts): void {
   const handlers: { [Group in keyof Api]: Handlers<Api[Group]> } = {
     token: tokenRoutes(context),
     users: usersRoutes(context, { personalData }),
@@ -259,13 +282,16 @@ function implementAll(
     site: siteRoutes(context),
     siteFacts: siteFactsRoutes(),
     staffAccess: staffAccessRoutes(context),
+    staffOidc: staffOidcRoutes(context),
     staffTeam: staffTeamRoutes(context),
     staffAudit: staffAuditRoutes(context),
     staffInquiries: staffInquiriesRoutes(context),
     answerTemplates: answerTemplatesRoutes(context),
+    inquiryAttachments: inquiryAttachmentsRoutes(context),
     staffPeople: staffPeopleRoutes(context),
     staffHealth: siteHealthRoutes(context, metrics),
     staffPosts: staffPostsRoutes(context),
+    postImages: postImagesRoutes(context),
     staffCatalogues: staffCataloguesRoutes(context),
     staffImports: staffImportsRoutes(context),
     staffOfficialMatches: staffOfficialMatchesRoutes(context),
@@ -285,14 +311,14 @@ function implementAll(
     staffMinimumWages: staffMinimumWagesRoutes(context),
     staffModel: staffModelRoutes(context),
   };
-  const kit = { ...context, gate: openGate(context), clearPages };
+  const kit = { ...context, gate: openGate(context), ...parts };
   for (const group of Object.keys(api) as (keyof Api)[])
     implement(app, kit, api[group], handlers[group] as Handlers<Api[typeof group]>);
 }
 
 function serveFiles(app: Hono<HttpEnv>, staticFiles: StaticFiles): void {
   app.use(async (c, next) => {
-    const file = staticFiles(c.req.raw);
+    const file = await staticFiles(c.req.raw);
     if (!file) return next();
     c.set('route', 'file');
     return file;

@@ -29,6 +29,22 @@ async function companyWithDueWage() {
   return id;
 }
 
+test('a start asks for no list of the pictures before the site serves', async () => {
+  const { context } = server();
+  const asked: string[] = [];
+  const uploads = {
+    ...context.uploads,
+    list: () => {
+      asked.push('list');
+      return context.uploads.list();
+    },
+  };
+  await doStartingWork({ ...context, uploads });
+  expect(asked).toEqual([]);
+  await doHourlyWork({ ...context, uploads });
+  expect(asked).toEqual(['list', 'list']);
+});
+
 test('a wage whose day has come is found by the search, though another step fails', async () => {
   const { context, logged } = server();
   await companyWithDueWage();

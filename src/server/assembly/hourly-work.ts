@@ -6,10 +6,20 @@ import { purgeExpired } from './purge-expired.ts';
 export async function doStartingWork(parts: WorkParts): Promise<void> {
   await doSteps(parts, 'starting');
   await doMinutelyWork(parts);
-  await doHourlyWork(parts);
+  await doOwnHourlyWork(parts);
 }
 
 export async function doHourlyWork(parts: WorkParts): Promise<void> {
+  await doOwnHourlyWork(parts);
+  await doOutsideWork(parts);
+}
+
+/** The part of the hourly work that asks the network. */
+export async function doOutsideWork(parts: WorkParts): Promise<void> {
+  await doSteps(parts, 'outside');
+}
+
+async function doOwnHourlyWork(parts: WorkParts): Promise<void> {
   await doStep(parts, 'purging expired rows', ({ db, now }) => purgeExpired(db, now()));
   await doSteps(parts, 'hourly');
 }

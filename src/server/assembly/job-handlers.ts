@@ -13,9 +13,9 @@ type Parts = WorkParts & { mailer: Mailer };
 
 /** Every kind of job that the product queues. */
 export function jobHandlers({ mailer, ...parts }: Parts): Record<string, JobHandler> {
-  const { db, config, now } = parts;
+  const { db, config, uploads, now } = parts;
   return {
-    mail: sendMailJob({ config, mailer, now }),
+    mail: sendMailJob({ config, mailer, uploads, now }),
     'purge-account': {
       run: async ({ payload }) => purgeAccount(db, PurgeAccount.parse(payload)),
     },

@@ -38,7 +38,7 @@ async function startSmtp(port?: number) {
 
 /** A process that sends mail. */
 function makeSender(url: string, timing: Partial<JobTiming> = { poll: null }, operator?: string) {
-  const { db, log, now } = server().context;
+  const { db, log, uploads, now } = server().context;
   const config = readConfig({
     SMTP_URL: `${url}?socketTimeout=500`,
     MAIL_FROM: 'info@michishirube.example',
@@ -46,7 +46,7 @@ function makeSender(url: string, timing: Partial<JobTiming> = { poll: null }, op
     ...(operator && { OPERATOR_EMAIL: operator }),
   });
   const mailer = openMailer(config, log);
-  const handlers = { mail: sendMailJob({ config, mailer, now }) };
+  const handlers = { mail: sendMailJob({ config, mailer, uploads, now }) };
   const runner = createJobRunner({ db, log, now, handlers, timing });
   closing.push(async () => {
     await runner.stop();
@@ -110,6 +110,31 @@ test('Mails of one company refer to one another, and an answer goes to the opera
   ]);
   expect(mails[0]?.text).toContain('このメールに返信すると、運営に届きます。');
   expect(mails[2]?.text).toContain('このメールには返信できません。');
+});
+
+test('A mail with files brings them whole, and is given up where one is gone', async () => {
+  const smtp = await startSmtp();
+  const sender = makeSender(smtp.url);
+  const content = Buffer.from('%PDF-1.7 案内 %%EOF');
+  const file = `attachment-${newId()}`;
+  await server().context.uploads.write(file, content);
+  const to = 'saiyo@example.jp';
+  const attachments = [{ file, name: '案内 2026.pdf', type: 'application/pdf' }];
+  const data = { reference: 'M-2026-7K3QPD', text: 'お送りします。' };
+  await queue({ template: 'inquiryAnswer', to, data, attachments });
+  await sender.runDue();
+  const [mail] = await smtp.parsed();
+  expect(mail?.text).toContain('お送りします。');
+  expect(mail?.attachments).toMatchObject([
+    { filename: '案内 2026.pdf', contentType: 'application/pdf', content },
+  ]);
+  await server().context.uploads.remove(file);
+  await queue({ template: 'inquiryAnswer', to, data, attachments });
+  await sender.runDue();
+  expect(smtp.arrived).toHaveLength(1);
+  expect(await rows()).toContainEqual(
+    expect.objectContaining({ lastError: 'attachment_gone', deadAt: expect.any(Date) }),
+  );
 });
 
 describe('trouble', () => {

@@ -59,6 +59,9 @@ export type MailData = {
   operatorNotice: { reference: string; kind: InquiryKind | 'company_page' | 'company_request' };
 };
 
+/** A file of a mail: where uploads have it, and what it is for who gets it. */
+export type MailFile = { file: string; name: string; type: string };
+
 /** Payload of a job of kind `mail`. */
 export type MailPayload = {
   [T in keyof MailData]: {
@@ -67,6 +70,7 @@ export type MailPayload = {
     data: MailData[T];
     /** What mails of one matter have in common, so that mail programs keep them together. */
     thread?: string;
+    attachments?: MailFile[];
   };
 }[keyof MailData];
 

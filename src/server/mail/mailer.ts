@@ -17,6 +17,7 @@ export type Mail = {
   replyTo?: string | null;
   /** Shared by the mails of one matter. */
   thread?: string;
+  attachments?: { name: string; type: string; content: Buffer }[];
   signal?: AbortSignal;
 };
 
@@ -29,8 +30,10 @@ export type Mailer = {
   close: () => void;
 };
 
-/** The longest that one mail may take, whatever the server does. */
+/** The longest that one mail without files may take, whatever the server does. */
 const sendMilliseconds = 45_000;
+/** What a slow line carries of files in a millisecond; base64 makes a third more of them. */
+const bytesAMillisecond = 50;
 
 /** Mails go to the SMTP server of SMTP_URL, or as files into the mailbox folder. */
 export function openMailer(config: Config, log: Log): Mailer {
@@ -70,7 +73,8 @@ function openSmtp({ url, from, siteUrl }: Smtp, log: Log): Mailer {
   return {
     send: async (mail) => {
       const message = toMessage(mail, { from, siteUrl });
-      const limit = AbortSignal.timeout(sendMilliseconds);
+      const bytes = (mail.attachments ?? []).reduce((sum, { content }) => sum + content.length, 0);
+      const limit = AbortSignal.timeout(sendMilliseconds + Math.ceil(bytes / bytesAMillisecond));
       const signal = mail.signal ? AbortSignal.any([limit, mail.signal]) : limit;
       await transport.sendMail({ ...message, signal }).catch((error) => {
         throw toJobError(error);
@@ -127,6 +131,11 @@ function toMessage(mail: Mail, { from, siteUrl }: Sender): SendMailOptions {
     }),
     subject: mail.subject,
     text: mail.text,
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        ...{ filename: name, contentType: type, content },
+      })),
+    }),
     html: mail.html,
     // Short lines of ASCII pass every relay unchanged.
     encoding: 'base64',

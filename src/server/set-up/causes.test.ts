@@ -55,7 +55,7 @@ describe('A sentence', () => {
 
   test('says that PostgreSQL does not answer, without the password', async () => {
     const DATABASE_URL = `postgres://me:hunter2@127.0.0.1:${await freePort()}/site`;
-    const error = await thrownBy(() => checkPostgres(DATABASE_URL));
+    const error = await thrownBy(() => checkPostgres({ url: DATABASE_URL }));
     const sentence = sentenceOf(error, configOf({ DATABASE_URL }));
     expect(sentence).toMatch(/^PostgreSQL does not answer at site on 127\.0\.0\.1:\d+ \(ECONN/);
     expect(sentence).not.toContain('hunter2');
@@ -63,7 +63,7 @@ describe('A sentence', () => {
 
   test('says that the host of the database is not known', async () => {
     const DATABASE_URL = 'postgres://me@nowhere.invalid/site';
-    const error = await thrownBy(() => checkPostgres(DATABASE_URL));
+    const error = await thrownBy(() => checkPostgres({ url: DATABASE_URL }));
     expect(sentenceOf(error, configOf({ DATABASE_URL }))).toMatch(
       /^The host nowhere\.invalid of DATABASE_URL is not known/,
     );
@@ -103,7 +103,7 @@ test('A start waits for its database, with one line in the log, and no longer th
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
   const began = performance.now();
-  await thrownBy(() => waitForPostgres(url, { seconds: 3, log }));
+  await thrownBy(() => waitForPostgres({ url }, { seconds: 3, log }));
   expect(performance.now() - began).toBeGreaterThan(1_900);
   expect(performance.now() - began).toBeLessThan(6_000);
   expect(lines).toHaveLength(1);

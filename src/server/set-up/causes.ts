@@ -1,8 +1,11 @@
 import { userInfo } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import { errorsOf, isDatabaseAway } from '#server/db/database-away.ts';
+import { AddressError } from '#server/db/postgres-server.ts';
+import { isInside } from './is-inside.ts';
+import { isUntrusted } from './is-untrusted.ts';
 import { SetUpError } from './set-up-error.ts';
 
 /** What Node and PostgreSQL say of a failure; empty where they say nothing. */
@@ -15,7 +18,15 @@ type Failure = {
 };
 
 /** What the settings say, for the sentences; never a password. */
-type Place = { port: string; host: string; dataDir: string; database: string; user: string };
+type Place = {
+  port: string;
+  host: string;
+  dataDir: string;
+  database: string;
+  user: string;
+  /** The setting that names the database. */
+  variable: string;
+};
 
 type Cause = {
   is: (failure: Failure, place: Place) => boolean;
@@ -29,10 +40,8 @@ const ofCode =
   ({ code }: Failure) =>
     codes.includes(code);
 const isListening = ({ syscall }: Failure) => syscall === 'listen';
-const isInside = (folder: string, path: string) =>
-  path !== '' && !relative(folder, resolve(path)).startsWith('..');
-const isInDataDir = ({ path }: Failure, { dataDir }: Place) => isInside(dataDir, path);
-const certificate = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_)/;
+const isWithin = (folder: string, path: string) => path !== '' && isInside(folder, path);
+const isInDataDir = ({ path }: Failure, { dataDir }: Place) => isWithin(dataDir, path);
 const noSsl = 'The server does not support SSL connections';
 const isOther = ({ error, code }: Failure) =>
   /received invalid response/.test(error.message) || code === 'EPROTO';
@@ -88,7 +97,7 @@ const causes: readonly Cause[] = [
   {
     is: ofCode('53300'),
     say: (_, { database }) =>
-      `PostgreSQL has no connection left for ${database}: raise max_connections, or start fewer processes (22 connections each).`,
+      `PostgreSQL has no connection left for ${database}: raise max_connections, or start fewer processes (25 connections each).`,
   },
   {
     is: ({ error }) => error.message === noSsl,
@@ -96,7 +105,7 @@ const causes: readonly Cause[] = [
       'PostgreSQL offers no TLS, and DATABASE_URL asks for it: remove sslmode there, or turn ssl on in PostgreSQL.',
   },
   {
-    is: ({ code }) => certificate.test(code),
+    is: ({ code }) => isUntrusted(code),
     say: ({ code }) =>
       `The certificate of PostgreSQL is not trusted (${code}): name its authority with sslrootcert in DATABASE_URL.`,
   },
@@ -139,12 +148,12 @@ const causes: readonly Cause[] = [
       `${path} cannot be read and written by the user ${userInfo().username}: give the data directory to that user with chown, or choose another DATA_DIR.`,
   },
   {
-    is: ({ path, code }) => code === 'ENOENT' && isInside(project, path),
+    is: ({ path, code }) => code === 'ENOENT' && isWithin(project, path),
     say: ({ path }) =>
       `${relative(project, path)} is missing, so this copy of the program is not whole: unpack or check it out once more.`,
   },
   {
-    is: ({ path, code }) => ['EACCES', 'EPERM'].includes(code) && isInside(project, path),
+    is: ({ path, code }) => ['EACCES', 'EPERM'].includes(code) && isWithin(project, path),
     say: ({ path }) =>
       `${relative(project, path)} cannot be read by the user ${userInfo().username}: give that user the right to read the program.`,
   },
@@ -159,11 +168,14 @@ export function sentenceOf(thrown: unknown, config: Config | null): string | nul
   const errors = errorsOf(thrown);
   const said = errors.find((error) => error instanceof SetUpError);
   if (said) return said.message;
-  const place = placeOf(config);
+  const place = placeOf(
+    config,
+    errors.find((error) => error instanceof AddressError),
+  );
   // The innermost says most; Drizzle's around it repeats the statement.
   for (const failure of errors.toReversed().map(failureOf)) {
     const cause = causes.find(({ is }) => is(failure, place));
-    if (cause) return cause.say(failure, place);
+    if (cause) return cause.say(failure, place).replaceAll('DATABASE_URL', place.variable);
   }
   return null;
 }
@@ -182,13 +194,16 @@ function failureOf(error: Error): Failure {
   };
 }
 
-function placeOf(config: Config | null): Place {
-  const url = config?.database.kind === 'postgres' ? URL.parse(config.database.url) : null;
+function placeOf(config: Config | null, asked?: AddressError): Place {
+  const usual = config?.database.kind === 'postgres' ? config.database.url : null;
+  const address = asked?.url ?? usual;
+  const url = address === null ? null : URL.parse(address);
   return {
     port: String(config?.port ?? ''),
     host: config?.host ?? '',
     dataDir: config?.dataDir ?? '',
     database: url ? `${decodeURIComponent(url.pathname.slice(1))} on ${url.host}` : 'DATABASE_URL',
     user: decodeURIComponent(url?.username ?? '') || userInfo().username,
+    variable: asked?.variable ?? 'DATABASE_URL',
   };
 }

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Text of a variable to its value. Its errors say what is right, as the end of a sentence that begins with the name. */
@@ -65,7 +66,62 @@ export const safeUrl: Kind<URL> = urlOf('http:', 'https:').refine(
   { error: 'must begin with https://, or with http:// on this machine' },
 );
 
+/** The name of a bucket of S3, as stores allow it. */
+export const bucketName: Kind<string> = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: 'must be 3 to 63 small letters, digits, dots and hyphens',
+});
+
+/** Public keys of age, with spaces or commas between. */
+export const ageRecipients: Kind<string[]> = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/))
+  .refine((keys) => keys.every((key) => /^age1[a-z0-9]{50,}$/.test(key)), {
+    error: 'must be a public key that begins with age1: npm run backup:key makes one',
+  });
+
 /** A mail address. */
 export const emailAddress: Kind<string> = z
   .string()
   .regex(/^[^\s@]+@[^\s@]+$/, { error: 'must be an address such as info@example.jp' });
+
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+type Range = { address: string; bits: number; family: 'ipv4' | 'ipv6' };
+
+/** The range of an address or of CIDR notation; null where it is neither. */
+function rangeOf(text: string): Range | null {
+  const [, address = '', given] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0 || address.includes('%')) return null;
+  const most = version === 6 ? 128 : 32;
+  const bits = given === undefined ? most : Number(given);
+  return bits > most ? null : { address, bits, family: version === 6 ? 'ipv6' : 'ipv4' };
+}
+
+/** Addresses and ranges of them, IPv4 or IPv6, with commas between. */
+export const addressRanges: Kind<BlockList> = z
+  .string()
+  .refine((value) => listOf(value).length > 0 && listOf(value).every((one) => rangeOf(one)), {
+    error: 'must be addresses or ranges with commas between, such as 203.0.113.0/24, 2001:db8::/32',
+  })
+  .transform((value) => {
+    const ranges = new BlockList();
+    for (const { address, bits, family } of listOf(value).flatMap((one) => rangeOf(one) ?? []))
+      ranges.addSubnet(address, bits, family);
+    return ranges;
+  });
+
+/** Names of domains with commas between, in small letters. */
+export const domainNames: Kind<readonly string[]> = z
+  .string()
+  .refine(
+    (value) =>
+      listOf(value).length > 0 &&
+      listOf(value).every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(one)),
+    { error: 'must be domains with commas between, such as example.jp, example.or.jp' },
+  )
+  .transform((value) => listOf(value.toLowerCase()));

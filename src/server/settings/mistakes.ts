@@ -13,6 +13,15 @@ const isHosted = ({ AI_BASE_URL = '' }: Given) =>
   AI_BASE_URL !== '' && !AI_BASE_URL.startsWith('http:');
 const because = (isSo: boolean, why: string) => (isSo ? why : null);
 
+const oidcParts = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ALLOWED_DOMAINS'];
+const namesOfS3 = Object.keys(variables).filter((name) => name.startsWith('S3_'));
+
+/** All of the store's settings are needed together. */
+function partOfS3(given: Given): string | null {
+  const other = namesOfS3.find((name) => name in given);
+  return other ? `${other} is set, set all of S3_ or none` : null;
+}
+
 const needs: readonly Need[] = [
   {
     name: 'TOKEN_SECRET',
@@ -22,6 +31,16 @@ const needs: readonly Need[] = [
         'with DATABASE_URL it must be set, the same for all processes: openssl rand -base64 48 makes a good one',
       ),
   },
+  ...(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).map(
+    (name) => ({ name, why: partOfS3 }),
+  ),
+  {
+    name: 'DATABASE_URL',
+    why: (given) => {
+      const other = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].find((name) => name in given);
+      return other ? `${other} is set, set it as well` : null;
+    },
+  },
   {
     name: 'SMTP_URL',
     why: (given) => because('MAIL_FROM' in given, 'MAIL_FROM is set, set both or neither'),
@@ -30,6 +49,19 @@ const needs: readonly Need[] = [
     name: 'MAIL_FROM',
     why: (given) => because('SMTP_URL' in given, 'SMTP_URL is set, set both or neither'),
   },
+  {
+    name: 'OIDC_ISSUER',
+    why: (given) => {
+      const part = oidcParts.find((name) => name in given);
+      return part ? `${part} is set, set it to the address of the provider` : null;
+    },
+  },
+  ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).map(
+    (name): Need => ({
+      name,
+      why: (given) => because('OIDC_ISSUER' in given, 'OIDC_ISSUER is set, the provider gives it'),
+    }),
+  ),
   {
     name: 'GBIZINFO_TOKEN',
     why: (given) => because('GBIZINFO_URL' in given, 'GBIZINFO_URL is set, set both or neither'),

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import {
+  addressRanges,
+  ageRecipients,
+  bucketName,
+  domainNames,
   either,
   emailAddress,
   type Kind,
@@ -17,7 +21,9 @@ import {
 export const groups = {
   server: 'The server',
   database: 'The database; without DATABASE_URL it is embedded, in DATA_DIR',
+  uploads: 'Pictures; without S3_ENDPOINT they are files in DATA_DIR/uploads',
   demo: 'Demonstration data and the first people',
+  staff: "Ways into the operators' desk; without OIDC_ISSUER by password and authenticator app",
   mail: 'Mail; without SMTP_URL it is written to DATA_DIR/mailbox',
   talks: 'Talks; without AI_PROVIDER no request leaves the server',
   traces: 'Traces by OpenTelemetry; without OTEL_EXPORTER_OTLP_ENDPOINT there are none',
@@ -38,6 +44,8 @@ export type Variable<T = unknown> = {
 };
 
 type Facts = { group: keyof typeof groups; unset?: string; about: string };
+
+const valkeyProtocols = ['valkey:', 'valkeys:', 'redis:', 'rediss:'];
 
 /** A variable with a default. */
 function given<T>(kind: Kind<T>, fallback: string, { unset, ...facts }: Facts): Variable<T> {
@@ -66,6 +74,10 @@ export const variables = {
     about: 'the address that people see; links in mails use it alone',
   }),
   SITE_NAME: given(text, 'みちしるべ', { group: 'server', about: 'name on pages and in mails' }),
+  HSTS_INCLUDE_SUBDOMAINS: given(either('on', 'off'), 'on', {
+    group: 'server',
+    about: '`off` where a name below that of `SITE_URL` is not on https; matters with https alone',
+  }),
   TRUST_PROXY: given(wholeNumber(0, 10), '0', {
     group: 'server',
     about: 'hops of X-Forwarded-For that are believed',
@@ -90,7 +102,14 @@ export const variables = {
   DRAIN_SECONDS: optional(wholeNumber(0, 600), {
     group: 'server',
     unset: '5 with `DATABASE_URL`, else 1; 0 in development',
-    about: 'after SIGTERM /readyz says 503 so long, and requests are still taken',
+    about:
+      'after SIGTERM /takes-requests and /readyz say 503 so long, and requests are still taken',
+  }),
+  ASSETS_DIR: optional(text, {
+    group: 'server',
+    unset: 'unset: those of its own build alone',
+    about:
+      'folder with the hashed files of other releases, for pages of the version before and after; see [upgrading](upgrading.md)',
   }),
   METRICS_TOKEN: optional(longText(16, '16 characters or more'), {
     group: 'server',
@@ -107,9 +126,31 @@ export const variables = {
     about:
       '`postgres://user:password@host/name`, PostgreSQL 15 or newer; several processes may share it',
   }),
+  DATABASE_DIRECT_URL: optional(urlTextOf('postgres:', 'postgresql:'), {
+    group: 'database',
+    unset: 'unset: `DATABASE_URL` names PostgreSQL itself',
+    about:
+      'PostgreSQL itself, where `DATABASE_URL` leads through a pooler such as PgBouncer: migrations, backups and commands go there',
+  }),
+  DATABASE_READ_URL: optional(urlTextOf('postgres:', 'postgresql:'), {
+    group: 'database',
+    unset: 'unset: everything is read where it is written',
+    about:
+      'a streaming replica of `DATABASE_URL`, which public pages, searches and other public answers are read from',
+  }),
+  DATABASE_READ_LAG_SECONDS: given(wholeNumber(1, 3_600), '10', {
+    group: 'database',
+    about: 'a replica that is further behind is not read until it has caught up',
+  }),
   DATABASE_WAIT_SECONDS: given(wholeNumber(0, 3_600), '60', {
     group: 'database',
     about: 'a start tries a PostgreSQL that does not answer so long, then ends with a sentence',
+  }),
+  VALKEY_URL: optional(urlTextOf(...valkeyProtocols), {
+    group: 'database',
+    unset: 'unset: limits are counted in PostgreSQL, or in memory beside the embedded database',
+    about:
+      '`valkey://user:password@host:6379`, Valkey or Redis 7 or newer: processes that share limits count there',
   }),
   TOKEN_SECRET: optional(
     longText(32, '32 bytes or more: openssl rand -base64 48 makes a good one'),
@@ -123,6 +164,33 @@ export const variables = {
     group: 'database',
     about: 'days after which you replace a backup: terms and privacy notice promise it',
   }),
+  BACKUP_RECIPIENT: optional(ageRecipients, {
+    group: 'database',
+    unset: 'unset: backups are not encrypted and stay in `DATA_DIR`',
+    about:
+      'public key of age, or several with spaces between: a backup is encrypted for them; see [backup](backup.md)',
+  }),
+  BACKUP_PASSPHRASE: optional(longText(16, '16 characters or more'), {
+    group: 'database',
+    about:
+      'encrypts backups where there is no `BACKUP_RECIPIENT`, and opens those that were encrypted by it',
+  }),
+  S3_ENDPOINT: optional(urlOf('http:', 'https:'), {
+    group: 'uploads',
+    unset: 'unset: pictures are files in `DATA_DIR/uploads`',
+    about:
+      'store that speaks S3, such as `https://s3.ap-northeast-1.amazonaws.com`; needs a bucket and a key with its secret; see “Pictures” below',
+  }),
+  S3_BUCKET: optional(bucketName, { group: 'uploads', about: 'bucket of the pictures' }),
+  S3_REGION: given(text, 'us-east-1', {
+    group: 'uploads',
+    about: 'region of the bucket; stores of your own mostly take the default',
+  }),
+  S3_ACCESS_KEY_ID: optional(text, {
+    group: 'uploads',
+    about: 'key that may list, read, write and delete in the bucket',
+  }),
+  S3_SECRET_ACCESS_KEY: optional(text, { group: 'uploads', about: 'secret of that key' }),
   SEED_DEMO: given(oneOf(['0', '1', 'auto']), 'auto', {
     group: 'demo',
     unset: '`auto`: 1 on an empty embedded database, else 0',
@@ -135,6 +203,28 @@ export const variables = {
   STAFF_EMAIL: optional(emailAddress, {
     group: 'demo',
     about: 'the first administrator of the desk: invited by a link in the log while nobody else is',
+  }),
+  STAFF_ALLOWED_ADDRESSES: optional(addressRanges, {
+    group: 'staff',
+    unset: 'unset: the desk is there for every address',
+    about:
+      'addresses and ranges with commas between, such as `203.0.113.0/24, 2001:db8::/32`: from elsewhere there is no desk',
+  }),
+  OIDC_ISSUER: optional(safeUrl, {
+    group: 'staff',
+    unset: 'unset: staff log in by password and authenticator app alone',
+    about:
+      'OpenID Connect provider of your organisation, such as `https://login.example.jp`, as its `issuer` says it',
+  }),
+  OIDC_CLIENT_ID: optional(text, { group: 'staff', about: 'the site at that provider' }),
+  OIDC_CLIENT_SECRET: optional(text, {
+    group: 'staff',
+    about: 'its secret; the provider must know `SITE_URL/staff/login` as redirect URI',
+  }),
+  OIDC_ALLOWED_DOMAINS: optional(domainNames, {
+    group: 'staff',
+    unset: 'unset: every domain, of people who were invited',
+    about: 'domains of mail addresses that the provider may vouch for, with commas between',
   }),
   SMTP_URL: optional(urlOf('smtp:', 'smtps:'), {
     group: 'mail',

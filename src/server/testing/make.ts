@@ -20,9 +20,9 @@ export const companyForm = (extra: Record<string, unknown> = {}) => ({
 
 export const someAddress = () => `${newId()}@test.example`;
 
-/** A 法人番号 with a right check digit that nobody else has. */
+/** A 法人番号 with a right check digit that nobody else has, of no public body. */
 export function someCorporateNumber(): string {
-  const rest = String(randomInt(1_000_000_000_000)).padStart(12, '0');
+  const rest = String(randomInt(10_000_000_000, 1_000_000_000_000)).padStart(12, '0');
   const digits = Array.from({ length: 9 }, (_, at) => `${at + 1}${rest}`);
   return digits.find(isCorporateNumber) ?? '';
 }

@@ -1,7 +1,10 @@
 import type { Access, Endpoint } from '#contract/kit/endpoint.ts';
 import { hasRight, type StaffRole } from '#contract/staff/staff-roles.ts';
 
-/** Somebody who calls; of two students or companies one owns what the calls are about. */
+/**
+ * Somebody who calls; of two students or companies one owns what the calls are about. An editor is a member of the owner's
+ * company, and an account without a company has none.
+ */
 export type Role =
   | { kind: 'anonymous' }
   | { kind: 'student' | 'company'; owns: boolean }
@@ -18,11 +21,24 @@ export const roles = {
   administrator: { kind: 'staff', role: 'administrator' },
   editor: { kind: 'staff', role: 'editor' },
   reviewer: { kind: 'staff', role: 'reviewer' },
+  company_editor: { kind: 'company', owns: true },
+  company_none: { kind: 'company', owns: false },
 } as const satisfies Record<string, Role>;
 
 export type Actor = keyof typeof roles;
 const isActor = (name: string): name is Actor => Object.hasOwn(roles, name);
 export const actors: readonly Actor[] = Object.keys(roles).filter(isActor);
+
+/** Actors whom the fixed rows do not know. */
+export const laterActors: ReadonlySet<Actor> = new Set([
+  ...(['editor', 'reviewer', 'company_editor', 'company_none'] as const),
+]);
+
+/** Whether a call tells an actor from the others of its kind: members differ in the calls of companies alone. */
+export function isToldApart({ access }: Pick<Endpoint, 'access'>, actor: Actor): boolean {
+  const isMember = actor === 'company_editor' || actor === 'company_none';
+  return !isMember || access === 'company' || access === 'student-or-company';
+}
 
 /** Whether the declaration lets a role in at all. */
 export function mayCall(access: Access, role: Role): boolean {

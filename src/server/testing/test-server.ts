@@ -19,13 +19,16 @@ import { searchSettings } from '#server/features/company-search/query/search.que
 import { insertConsent } from '#server/features/consents/consents.queries.ts';
 import { createGbizinfo } from '#server/features/gbizinfo/gbizinfo-client.ts';
 import { openModel } from '#server/features/model/calls/open-model.ts';
+import { createPageViewCounts } from '#server/features/page-views/page-view-counts.ts';
 import { beginSession } from '#server/features/sessions/begin-session.ts';
 import { sessions } from '#server/features/sessions/sessions.table.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { insertStaffMember } from '#server/features/staff-access/staff-members.queries.ts';
 import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
+import { openLimitStore } from '#server/limits/open-limit-store.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createLog, type Log } from '#server/log.ts';
+import { openUploads } from '#server/uploads/open-uploads.ts';
 import { shippedConsentVersion } from './shipped-consent-version.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -55,6 +58,7 @@ export type TestServer = {
   advance: (milliseconds: number) => void;
   /** Reads again what a server reads at its start only. */
   restart: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 export type SignedIn = ApiClient & { id: string; access: string; refresh: string };
@@ -69,7 +73,8 @@ const goodPasswordHash = hashPassword('kaeru-no-uta-7');
 
 type Options = {
   rateLimits?: boolean;
-  env?: Record<string, string>;
+  /** Settings; a function where they are known only when the server starts. */
+  env?: Record<string, string> | (() => Record<string, string>);
   /** Changes the database before the server starts on it. */
   prepare?: (db: Database) => Promise<unknown>;
   /** Opens another database than a copy of the template; its log is the server's. */
@@ -83,7 +88,7 @@ export function testServer(options: Options = {}): () => TestServer {
     server = await startTestServer(options);
   }, 60_000);
   afterAll(async () => {
-    await server?.database.close();
+    await server?.close();
     if (server) await rm(server.context.config.dataDir, { recursive: true, force: true });
   });
   return () => {
@@ -103,6 +108,7 @@ async function startTestServer({
   const log = createLog('info', (line) => logged.push(line));
   const database = await openDatabase(log);
   await prepare(database.db);
+  await database.replica?.watch();
   const dataDirectory = join(tmpdir(), `michishirube-test-${newId()}`);
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -112,26 +118,30 @@ async function startTestServer({
     DATA_DIR: dataDirectory,
     // Tests of the proof switch it on; the others publish without one.
     COMPANY_PROOF_REQUIRED: 'off',
-    ...env,
+    ...(typeof env === 'function' ? env() : env),
   });
   const catalogue = await openCatalogue(database.db, log);
   const hashSecret = 'views';
+  const counted = await openLimitStore({ config, limitsDb: database.limitsDb, log, now });
   const context: Context = {
     config,
     db: database.db,
     backgroundDb: database.backgroundDb,
     byTokens: database.readsWith(searchSettings),
+    replica: database.replica,
+    uploads: openUploads(config, { log, now }),
     log,
     accessLog: log,
     tokens: createTokenSigner(testSecret, now),
     catalogue,
-    limits: createRateLimiter(rateLimits, now),
+    limits: createRateLimiter({ isOn: rateLimits, store: counted.store, hashSecret, now }),
     model: await openModel({ config, db: database.db, log, now, catalogue }),
     gbizinfo: config.gbizinfo && createGbizinfo({ config: config.gbizinfo, log, now }),
     hashSecret,
     jobs: { wake: () => undefined },
     watched: { pools: database.pools, jobOutcomes: () => [] },
     counts: createDailyCounts({ db: database.db, log, now, hashSecret }),
+    pageViews: createPageViewCounts({ db: database.db, log }),
     now,
   };
   const open = () =>
@@ -211,6 +221,10 @@ async function startTestServer({
     restart: async () => {
       context.catalogue = await openCatalogue(database.db, log);
       app = open();
+    },
+    close: async () => {
+      counted.close();
+      await database.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sameOriginPath } from './same-origin-path.ts';
 
 /** Pages that only lead on to others. */
-const doors = ['/login', '/register', '/reset-password', '/email-change-confirm'];
+const doors = ['/login', '/register', '/reset-password', '/email-change-confirm', '/staff/login'];
 
 /** Where `?next=` leads: a path of this site that is no door itself; null for everything else. */
 export function nextPath(value: string | null, origin: string): string | null {

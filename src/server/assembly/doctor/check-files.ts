@@ -39,12 +39,21 @@ export async function checkTokenSecret({ tokenSecret: given, dataDir }: Config):
   return given === null ? 'generated into the data directory' : 'set';
 }
 
-/** The pages are built. */
-export async function checkPages(): Promise<string> {
+/** The pages are built, and the files of other releases can be read where a folder has them. */
+export async function checkPages({ assetsDir }: Pick<Config, 'assetsDir'>): Promise<string> {
   for (const name of ['server/index.js', 'client'])
     if (!existsSync(join(build, name)))
       throw new SetUpError(`build/${name} is missing: run npm run build.`);
-  return 'built';
+  if (assetsDir === null) return 'built';
+  try {
+    readdirSync(assetsDir);
+  } catch (error) {
+    throw new SetUpError(
+      `ASSETS_DIR is ${assetsDir}, which cannot be read: run npm run assets:keep, or correct it.`,
+      { cause: error },
+    );
+  }
+  return `built, with files of other releases in ${assetsDir}`;
 }
 
 /** The weights of the built-in counsellor can be read. */

@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import { createServer as createNetServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Valkey } from 'iovalkey';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startS3Server } from '#server/testing/fakes/s3-server.ts';
 import { freePort } from '#server/testing/postgres-cluster.ts';
+import { findRedis, startRedis } from '#server/testing/servers/redis-server.ts';
 import { copyTemplate } from '#server/testing/test-database.ts';
 import { examine } from './examine.ts';
 
@@ -68,7 +71,17 @@ const model = (AI_BASE_URL: string, AI_MODEL = 'small') => ({
   AI_MODEL,
   AI_BASE_URL,
 });
+const s3 = (S3_ENDPOINT: string, S3_BUCKET = 'pictures', key = 'S3RVER', secret = 'S3RVER') => ({
+  ...{ S3_ENDPOINT, S3_BUCKET },
+  ...{ S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret },
+});
 const mail = (SMTP_URL: string, MAIL_FROM = 'info@example.jp') => ({ SMTP_URL, MAIL_FROM });
+
+const provider = (OIDC_ISSUER: string) => ({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID: 'site',
+  OIDC_CLIENT_SECRET: 'hunter2',
+});
 
 describe('The doctor', () => {
   test('finds nothing wrong with a set-up that works', async () => {
@@ -82,13 +95,27 @@ describe('The doctor', () => {
     [/^settings: TOKEN_SECRET is missing/, { DATABASE_URL: 'postgres://me@localhost/site' }],
     [/^settings: TOKEN_SECRET must be 32 bytes/, { TOKEN_SECRET: 'hunter2' }],
     [/^settings: MAIL_FROM is missing/, { SMTP_URL: 'smtp://localhost' }],
+    [/^settings: S3_BUCKET is missing: S3_ENDPOINT is set/, s3('http://127.0.0.1:1', '')],
+    [/^settings: S3_BUCKET must be 3 to 63/, s3('http://127.0.0.1:1', 'My_Bucket')],
     [/^settings: AI_MODEL is missing/, { AI_PROVIDER: 'anthropic', AI_API_KEY: 'hunter2' }],
     [/^settings: DATABSE_URL is set: did you mean DATABASE_URL\?/, { DATABSE_URL: 'x' }],
     [/^token secret: TOKEN_SECRET can be guessed/, { TOKEN_SECRET: 'ab'.repeat(20) }],
     [/^mail: MAIL_FROM must be one address/, mail('smtp://127.0.0.1:1', 'a@b.jp, c@d.jp')],
     [/^mail: .*does not answer \(ESOCKET\): start it/, mail('smtp://127.0.0.1:1')],
     [/^mail: .*the name of its host is not known/, mail('smtp://nowhere.invalid')],
+    [/^settings: STAFF_ALLOWED_ADDRESSES must be addresses/, { STAFF_ALLOWED_ADDRESSES: '10/8' }],
+    [
+      /^settings: OIDC_CLIENT_SECRET is missing/,
+      { OIDC_ISSUER: 'https://a.jp', OIDC_CLIENT_ID: 'a' },
+    ],
+    [/^staff access: .*does not answer, or not as a provider/, provider('http://127.0.0.1:1')],
     [/^model: .*does not answer at http:\/\/127/, model('http://127.0.0.1:1/v1')],
+    [
+      /^limits: Valkey does not answer at 127\.0\.0\.1:1 \(ECONNREFUSED\): start it/,
+      { VALKEY_URL: 'valkey://me:hunter2@127.0.0.1:1' },
+    ],
+    [/^pages: ASSETS_DIR is \/nowhere, which cannot be read/, { ASSETS_DIR: '/nowhere' }],
+    [/^settings: VALKEY_URL must be a URL/, { VALKEY_URL: 'http://127.0.0.1' }],
   ])('says %s', async (problem, environment) => {
     await expectProblem(problem, environment);
   });
@@ -145,6 +172,16 @@ describe('The doctor', () => {
     );
   });
 
+  test('says that a provider of the staff is none, or another one', async () => {
+    const page = await answers((_, response) => response.end('<p>hello</p>'));
+    await expectProblem(/^staff access: .*not as a provider: start it/, provider(page));
+    const other = await answers((_, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ issuer: 'https://elsewhere.example' }));
+    });
+    await expectProblem(/^staff access: .*calls itself by another name/, provider(other));
+  });
+
   test('says that a mail server is silent', async () => {
     const port = await speaks(() => undefined);
     await expectProblem(/^mail: .*says nothing/, mail(`smtp://127.0.0.1:${port}`));
@@ -176,6 +213,103 @@ describe('The doctor', () => {
       [],
     );
   });
+});
+
+describe.runIf(findRedis() !== null)('The doctor of a Valkey', () => {
+  test('finds one that works, and says that it refuses the password', async () => {
+    const redis = await startRedis(findRedis() ?? '');
+    closing.push(() => void redis.stop());
+    expect(await problemsOf({ VALKEY_URL: redis.url })).toEqual([]);
+    await expectProblem(/^limits: Valkey at 127\.0\.0\.1:\d+ refuses the user or the password/, {
+      VALKEY_URL: redis.url.replace('//', '//me:hunter2@'),
+    });
+  });
+
+  test('says that its user may write and not count', async () => {
+    const redis = await startRedis(findRedis() ?? '');
+    const admin = new Valkey(redis.url);
+    closing.push(() => {
+      admin.disconnect();
+      void redis.stop();
+    });
+    const rights = ['on', '>hunter2', '~michishirube:*', '+@connection', '+info', '+@write'];
+    await admin.acl('SETUSER', 'poor', ...rights, '-@scripting');
+    const url = redis.url.replace('//', '//poor:hunter2@');
+    await expectProblem(/^limits: Valkey at .* does not let the user of VALKEY_URL count/, {
+      VALKEY_URL: url,
+    });
+    await admin.acl('SETUSER', 'poor', '-@all', '+@connection', '+info');
+    await admin.acl('SETUSER', 'poor', '+@hash', '+@keyspace', '+@scripting');
+    expect(await problemsOf({ VALKEY_URL: url })).toEqual([]);
+  });
+
+  test('says that something silent is there', async () => {
+    const port = await speaks(() => undefined);
+    await expectProblem(/^limits: Valkey does not answer at/, {
+      VALKEY_URL: `valkey://127.0.0.1:${port}`,
+    });
+  });
+});
+
+describe('The doctor of a store of pictures', () => {
+  let store: Awaited<ReturnType<typeof startS3Server>>;
+  beforeAll(async () => {
+    store = await startS3Server();
+  });
+  afterAll(() => store.close());
+
+  /** The store, with an answer of its own to one kind of request, as S3 writes it. */
+  const refusing = (method: string, status: number, code: string) =>
+    answers((request, answer) => {
+      if (request.method !== method) {
+        const { hostname, port } = new URL(store.endpoint);
+        const { url = '', headers } = request;
+        const forward = httpRequest({ hostname, port, path: url, method: request.method, headers });
+        forward.on('response', (response) => {
+          answer.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(answer);
+        });
+        return void request.pipe(forward);
+      }
+      request.resume();
+      answer.writeHead(status, { 'Content-Type': 'application/xml' });
+      answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`);
+    });
+
+  test('finds nothing wrong with one that works, and leaves nothing there', async () => {
+    expect(await problemsOf(store.env)).toEqual([]);
+    expect(store.names()).toEqual([]);
+  });
+
+  test('says what is wrong with bucket, key, secret, address and rights', async () => {
+    const { endpoint } = store;
+    const html: RequestListener = (_, answer) => answer.end('<h1>It works!</h1>');
+    const cases: [RegExp, Environment][] = [
+      [/^pictures: .* has no bucket missing/, s3(endpoint, 'missing')],
+      [/^pictures: .* does not know the key/, s3(endpoint, 'pictures', 'nobody')],
+      [/^pictures: .* refuses the signature/, s3(endpoint, 'pictures', 'S3RVER', 'hunter2')],
+      [
+        /^pictures: .* does not answer at .*ECONNREFUSED/,
+        s3(`http://127.0.0.1:${await freePort()}`),
+      ],
+      [
+        /^pictures: The host of http:\/\/nowhere\.invalid is not known/,
+        s3('http://nowhere.invalid'),
+      ],
+      [/^pictures: What answers at .* is no store/, s3(await answers(html))],
+      [/^pictures: .* may not write in the bucket/, s3(await refusing('PUT', 403, 'AccessDenied'))],
+      [
+        /^pictures: .* may not delete in the bucket/,
+        s3(await refusing('DELETE', 403, 'AccessDenied')),
+      ],
+      [
+        /^pictures: .* is of another region: correct S3_REGION/,
+        s3(await refusing('GET', 400, 'AuthorizationHeaderMalformed')),
+      ],
+      [/^pictures: .* answers 503 \(SlowDown\)/, s3(await refusing('GET', 503, 'SlowDown'))],
+    ];
+    for (const [problem, environment] of cases) await expectProblem(problem, environment);
+  }, 60_000);
 });
 
 describe.runIf(template.kind === 'postgres')('The doctor of a PostgreSQL', () => {

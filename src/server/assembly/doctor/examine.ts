@@ -1,7 +1,10 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { checkClock, checkDatabase } from './check-database.ts';
+import { checkClock, checkDatabase, checkReads } from './check-database.ts';
 import { checkDataFiles, checkPages, checkTokenSecret, checkWeights } from './check-files.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkMail, checkModel } from './check-services.ts';
+import { checkStaffAccess } from './check-staff-access.ts';
+import { checkBackupKeys, checkUploads } from './check-uploads.ts';
 import { type Check, type Finding, findingOf } from './finding.ts';
 
 type Options = {
@@ -24,9 +27,14 @@ export async function examine({ environment, mailTo }: Options): Promise<Finding
     'data directory': checkDataFiles,
     'token secret': checkTokenSecret,
     database: checkDatabase,
+    replica: checkReads,
     clock: checkClock,
+    limits: checkLimits,
+    pictures: checkUploads,
+    backups: checkBackupKeys,
     mail: checkMail(mailTo),
     model: checkModel,
+    'staff access': checkStaffAccess,
     pages: checkPages,
     weights: checkWeights,
   };

@@ -4,7 +4,12 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { pageViews } from '#server/features/page-views/page-views.table.ts';
+import { createLog } from '#server/log.ts';
 import { freePort } from '#server/testing/postgres-cluster.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -45,7 +50,7 @@ async function start(drainSeconds: number): Promise<{ port: number; ended: Promi
   return { port, ended };
 }
 
-type Answer = { status: number; connection: string | undefined };
+type Answer = { status: number; connection: string | undefined; keepAlive: string | undefined };
 
 function ask(port: number, method: string, path: string, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -56,7 +61,9 @@ function ask(port: number, method: string, path: string, agent?: Agent): Promise
       (answer) => {
         const { statusCode: status = 0, headers } = answer;
         answer.resume();
-        answer.once('end', () => resolve({ status, connection: headers.connection }));
+        const { connection } = headers;
+        const keepAlive = headers['keep-alive']?.toString();
+        answer.once('end', () => resolve({ status, connection, keepAlive }));
       },
     );
     asking.once('error', reject);
@@ -95,6 +102,25 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('A process that i
     120_000,
   );
 
+  test('writes the views of pages that came just before', async () => {
+    const { port, ended } = await start(0);
+    const view = () =>
+      fetch(`http://127.0.0.1:${port}/api/page-views/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 Chrome/156.0' },
+        body: JSON.stringify({ route: '/words' }),
+      });
+    const answers = await Promise.all(Array.from({ length: 25 }, view));
+    child?.kill('SIGTERM');
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await ended).toBe(0);
+    const log = createLog('silent', () => undefined);
+    const database = await openDatabase(readConfig({ DATA_DIR: directory }), log);
+    const rows = await database.db.select().from(pageViews).where(eq(pageViews.route, '/words'));
+    await database.close();
+    expect(rows.map(({ views }) => views)).toEqual([25]);
+  }, 120_000);
+
   test('answers what travels on an open connection, although it takes no new ones', async () => {
     const { port, ended } = await start(0);
     const agents = Array.from({ length: 100 }, () => new Agent({ keepAlive: true }));
@@ -106,14 +132,26 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('A process that i
     expect(await ended).toBe(0);
   }, 120_000);
 
-  test('says 503 at /readyz, closes each connection, and ends at once when it is told a second time', async () => {
+  test('keeps an idle connection for longer than the proxy before it does', async () => {
+    const { port } = await start(0);
+    const agent = new Agent({ keepAlive: true });
+    const { keepAlive = '' } = await ask(port, 'GET', '/healthz', agent);
+    agent.destroy();
+    expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(120);
+  }, 120_000);
+
+  test('says 503 at /readyz and /takes-requests, closes each connection, and ends at once when it is told a second time', async () => {
     const { port, ended } = await start(30);
     const agent = new Agent({ keepAlive: true });
     expect((await ask(port, 'GET', '/healthz', agent)).connection).toBe('keep-alive');
     child?.kill('SIGTERM');
     await pause(1_200);
-    expect(await ask(port, 'GET', '/readyz')).toMatchObject({ status: 503 });
-    expect(await ask(port, 'GET', '/healthz', agent)).toEqual({ status: 200, connection: 'close' });
+    for (const path of ['/readyz', '/takes-requests'])
+      expect(await ask(port, 'GET', path)).toMatchObject({ status: 503 });
+    expect(await ask(port, 'GET', '/healthz', agent)).toMatchObject({
+      status: 200,
+      connection: 'close',
+    });
     agent.destroy();
     const told = performance.now();
     child?.kill('SIGTERM');

@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Bindings, createApp } from '#server/assembly/app.ts';
-import { doHourlyWork, doMinutelyWork, doStartingWork } from '#server/assembly/hourly-work.ts';
+import {
+  doHourlyWork,
+  doMinutelyWork,
+  doOutsideWork,
+  doStartingWork,
+} from '#server/assembly/hourly-work.ts';
 import { jobHandlers } from '#server/assembly/job-handlers.ts';
 import { openPages } from '#server/assembly/pages.ts';
 import { seed } from '#server/assembly/seed.ts';
@@ -24,19 +29,22 @@ import { searchSettings } from '#server/features/company-search/query/search.que
 import { refreshDemoState } from '#server/features/demo/demo-state.ts';
 import { createGbizinfo } from '#server/features/gbizinfo/gbizinfo-client.ts';
 import { openModel } from '#server/features/model/calls/open-model.ts';
+import { createPageViewCounts } from '#server/features/page-views/page-view-counts.ts';
 import { createTokenSigner } from '#server/features/sessions/token-signer.ts';
 import { inviteFirstStaff } from '#server/features/staff-access/invite-first-staff.ts';
 import { type AccessLog, openAccessLog } from '#server/http/access-log.ts';
 import { setJapaneseMessages } from '#server/http/api/zod-messages.ts';
 import { createDrain } from '#server/http/drain.ts';
-import { createRateLimiter } from '#server/http/rate-limit.ts';
 import { releaseAllJobs } from '#server/jobs/jobs.queries.ts';
 import { createJobRunner, type JobRunner } from '#server/jobs/run-jobs.ts';
+import { openLimitStore } from '#server/limits/open-limit-store.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { isAtHome } from '#server/mail/dev-mailbox.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { checkDataDirectory } from '#server/set-up/check-data-directory.ts';
 import { tokenSecret } from '#server/token-secret.ts';
+import { openUploads } from '#server/uploads/open-uploads.ts';
 import { printWelcome } from './print-welcome.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -47,7 +55,7 @@ export async function startSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel, print);
   checkDataDirectory(config.dataDir);
   if (config.database.kind === 'postgres')
-    await waitForPostgres(config.database.url, { seconds: config.databaseWaitSeconds, log });
+    await waitForPostgres(config.database, { seconds: config.databaseWaitSeconds, log });
   const unlock = config.database.kind === 'embedded' ? lockDataDirectory(config.dataDir) : () => {};
   let database: OpenDatabase | undefined;
   // Modules of OpenTelemetry are loaded where somebody wants traces alone.
@@ -98,7 +106,17 @@ function openAccessLogOf({ accessLogDays, dataDir }: Config, log: Log): AccessLo
 async function serve(
   config: Config,
   { log, accessLog }: { log: Log; accessLog: AccessLog | null },
-  { db, backgroundDb, readsWith, patiently, copyInto, ping, pools }: OpenDatabase,
+  {
+    db,
+    backgroundDb,
+    limitsDb,
+    readsWith,
+    replica,
+    patiently,
+    copyInto,
+    ping,
+    pools,
+  }: OpenDatabase,
 ) {
   setJapaneseMessages();
   const now = () => new Date();
@@ -110,32 +128,37 @@ async function serve(
   await patiently((db) => indexOutdatedCompanies(db, { catalogue, log, copyInto }));
   const secret = tokenSecret({ given: config.tokenSecret, dataDir: config.dataDir });
   const mailer = openMailer(config, log);
+  const uploads = openUploads(config, { log, now });
   const jobs: JobRunner = createJobRunner({
     db: backgroundDb,
     log,
     now,
     handlers: jobHandlers({
-      ...{ db: backgroundDb, config, catalogue, log, mailer, now },
+      ...{ db: backgroundDb, config, catalogue, uploads, log, mailer, now },
       jobs: { wake: () => jobs.wake() },
     }),
   });
   const hashSecret = `hashes:${secret}`;
+  const counted = await openLimitStore({ config, limitsDb, log, now });
   const context: Context = {
     config,
     db,
     backgroundDb,
     byTokens: readsWith(searchSettings),
+    replica,
+    uploads,
     log,
     accessLog: accessLog ? createLog('info', accessLog.write) : log,
     tokens: createTokenSigner(secret, now),
     catalogue,
-    limits: createRateLimiter(config.rateLimits, now),
+    limits: createRateLimiter({ isOn: config.rateLimits, store: counted.store, hashSecret, now }),
     model: await openModel({ config, db, log, now, catalogue }),
     gbizinfo: config.gbizinfo && createGbizinfo({ config: config.gbizinfo, log, now }),
     hashSecret,
     jobs,
     watched: { pools, jobOutcomes: jobs.outcomes },
     counts: createDailyCounts({ db: backgroundDb, log, now, hashSecret }),
+    pageViews: createPageViewCounts({ db, log }),
     now,
   };
   const behind: Context = { ...context, db: backgroundDb };
@@ -143,6 +166,7 @@ async function serve(
   setInterval(() => doHourlyWork(behind), 3_600_000).unref();
   setInterval(() => doMinutelyWork(behind), 60_000).unref();
   setInterval(context.counts.flush, 5_000).unref();
+  setInterval(context.pageViews.flush, 1_000).unref();
   // Changes of the staff through another process hold here, too, half a minute later.
   setInterval(() => {
     refreshFacts(backgroundDb).catch((error) =>
@@ -153,13 +177,15 @@ async function serve(
     );
   }, 30_000).unref();
   keepSearchCurrent(backgroundDb, context);
+  await replica?.watch();
   const pages = await openPages(config);
   const drain = createDrain();
   const pingUnlessStopping = async () => {
     if (drain.hasBegun()) throw new Error('the process is stopping');
     await ping();
   };
-  const app = createApp(context, { ...pages, isDemo, ping: pingUnlessStopping });
+  const isStopping = drain.hasBegun;
+  const app = createApp(context, { ...pages, isDemo, ping: pingUnlessStopping, isStopping });
   const listener = getRequestListener((request, env) => {
     const bindings: Bindings = { remoteAddress: env.incoming.socket.remoteAddress ?? 'local' };
     return app.fetch(request, bindings);
@@ -171,13 +197,18 @@ async function serve(
   });
   // Slow clients cannot hold a socket open for ever.
   server.headersTimeout = 15_000;
+  // A proxy closes an idle connection first (Caddy after two minutes), or its next request meets a closed one.
+  server.keepAliveTimeout = 130_000;
   // A picture of 10 MB takes 40 s at 2 Mbit/s.
   server.requestTimeout = 180_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  void doOutsideWork(behind);
   // Else the first student who asks something waits two seconds for the index of questions.
   setTimeout(catalogue.counsellor.prepare, 3_000).unref();
-  return { server, drain, isDemo, staffLink, jobs, mailer, counts: context.counts };
+  const { counts, pageViews } = context;
+  const closeLimits = counted.close;
+  return { server, drain, isDemo, staffLink, jobs, mailer, counts, pageViews, closeLimits };
 }

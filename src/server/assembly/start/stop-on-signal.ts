@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { DailyCounts } from '#server/features/company-analytics/daily-counts.ts';
+import type { PageViewCounts } from '#server/features/page-views/page-view-counts.ts';
 import type { Drain } from '#server/http/drain.ts';
 import type { JobRunner } from '#server/jobs/run-jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -16,6 +17,8 @@ type Running = {
   jobs: JobRunner;
   mailer: Mailer;
   counts: DailyCounts;
+  pageViews: PageViewCounts;
+  closeLimits: () => void;
   database: OpenDatabase;
   unlock: () => void;
   log: Log;
@@ -49,11 +52,13 @@ export function stopOnSignal(running: Running): void {
 }
 
 async function stop(running: Running, drainSeconds: number): Promise<never> {
-  const { server, drain, jobs, mailer, counts, database, unlock, log, endTracing } = running;
+  const { server, drain, jobs, mailer, database, unlock, log, endTracing } = running;
   log.info('stopping', { drain: drainSeconds });
   await drain.close(server, drainSeconds * 1_000);
   await jobs.stop();
-  await counts.flush();
+  await running.counts.flush();
+  await running.pageViews.end();
+  running.closeLimits();
   mailer.close();
   await running.closeAccessLog?.();
   await database.close();

@@ -44,7 +44,7 @@ export async function requestEmailChange(
   const emailKey = keyOf(newEmail);
   if (emailKey === keyOf(user.email))
     throw fieldError('new_email', '現在のメールアドレスと同じです。');
-  limits.take(`change-email:${user.id}`, 5, 3_600);
+  await limits.take(`change-email:${user.id}`, 5, 3_600);
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     await lockAddresses(db, { emailKeys: [emailKey, keyOf(user.email)] });
@@ -93,14 +93,14 @@ export async function confirmEmailChange(
   { token, clientAddress }: { token: string; clientAddress: string },
 ): Promise<{ email: string; undone: boolean }> {
   const { db, now, limits } = context;
-  limits.check(`confirm:${clientAddress}`, 100, 300);
+  await limits.check(`confirm:${clientAddress}`, 300);
   const tokenHash = hashLinkToken(token);
   const change = await selectLinkByToken(db, { tokenHash, purpose: 'email_change' });
   const undo = change ? null : await selectLinkByToken(db, { tokenHash, purpose: 'email_undo' });
   const link = change ?? undo;
   const isOpen = link && !link.usedAt && isAlive(link, now()) && link.userId;
   if (!isOpen) {
-    limits.take(`confirm:${clientAddress}`, 100, 300);
+    await limits.take(`confirm:${clientAddress}`, 100, 300);
     throw linkError();
   }
   return link === change ? confirm(context, link) : undoChange(context, link);

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import { ApiError, fieldError } from '#server/errors.ts';
-import { hashPassword, verifyPassword } from '#server/features/accounts/password.ts';
+import { exchangePassword, passwordQueue } from '#server/features/accounts/password.ts';
 import { passwordError, passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { selectUser, updatePassword } from '#server/features/accounts/users.queries.ts';
 import { recordStaffPassword } from '#server/features/audit/record-staff-password.ts';
@@ -17,15 +17,17 @@ export async function changePassword(
 ): Promise<void> {
   const { user, current, next } = input;
   const key = `password:${user.id}`;
+  // Before the attempt is counted: where the site is too busy, nobody has failed.
+  passwordQueue.check();
   // Counted before the slow comparison, so that many at once are many; given back when it was right.
-  limits.take(key, 10, 900);
+  await limits.take(key, 10, 900);
   const row = await selectUser(db, { id: user.id });
-  if (!row || !(await verifyPassword(row.passwordHash, current)))
+  const passwordHash = await exchangePassword(row?.passwordHash ?? null, { current, next });
+  if (!row || passwordHash === null)
     throw fieldError('current_password', '現在のパスワードが正しくありません。');
-  limits.clear(key);
+  await limits.clear(key);
   const problem = passwordProblem(next, [row.email, row.username]);
   if (problem) throw new ApiError('invalid', { errors: [passwordError('new_password', problem)] });
-  const passwordHash = await hashPassword(next);
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
     // The address first: a change of it that is being asked for at this moment must see its session end.

@@ -150,9 +150,10 @@ export async function writeEntry<T extends Values>(
   else await upsertCatalogueEdit(db, { ...place, ...kept, updatedAt: now, updatedBy: by.username });
   await kind.onChange?.(db, key);
   if (action !== 'catalogue.remove') await deleteTrashOfEntry(db, place);
-  const after = isAsShipped ? (kind.shipped.get(key) ?? null) : value;
+  const before: Values | null = act.before;
+  const after: Values | null = isAsShipped ? (kind.shipped.get(key) ?? null) : value;
   const subject = { kind: kind.subject, id: key };
-  await recordAudit(db, { by, action, subject, before: act.before, after, now });
+  await recordAudit(db, { by, action, subject, before, after, now });
 }
 
 export async function lockEntries<T>(db: Database, kind: Kind<T>): Promise<Entry<T>[]> {

@@ -37,7 +37,7 @@ export function diagnosisRoutes(context: Context): Handlers<typeof diagnosisApi>
 
   return {
     create: async ({ user, body }) => {
-      limits.take(`diagnosis:${user.id}`, sessionsPerDay, daySeconds);
+      await limits.take(`diagnosis:${user.id}`, sessionsPerDay, daySeconds);
       const id = newId();
       const { text, ...says } = catalogue.counsellor.open(id);
       const { session, opening } = await db.transaction(async (db) => {

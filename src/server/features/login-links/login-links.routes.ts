@@ -13,7 +13,7 @@ const sentSentence =
 export function loginLinksRoutes(context: Context): Handlers<typeof loginLinksApi> {
   return {
     request: async ({ body: { email }, http }) => {
-      limitLinkRequests(context, http.clientAddress);
+      await limitLinkRequests(context, http.clientAddress);
       const { hashSecret, now } = context;
       const id = await requestLink(context, {
         email,
@@ -26,7 +26,7 @@ export function loginLinksRoutes(context: Context): Handlers<typeof loginLinksAp
     },
 
     complete: async ({ body, http }) => {
-      context.limits.take(`complete:${http.clientAddress}`, 200, 60);
+      await context.limits.take(`complete:${http.clientAddress}`, 200, 60);
       return logInByLink(context, { link: body, http });
     },
   };

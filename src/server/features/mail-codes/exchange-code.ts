@@ -20,12 +20,12 @@ export async function exchangeCode(
   { db, now, limits, hashSecret }: Pick<Context, 'db' | 'now' | 'limits' | 'hashSecret'>,
   { id, code }: { id: string; code: string },
 ): Promise<string> {
-  limits.check(wrongKey, wrongPerHour, 3_600);
+  await limits.check(wrongKey, 3_600);
   const link = isUuid(id) ? await takeTry(db, { id, now: now() }) : null;
   if (!link?.codeHash) throw deadCode();
   const keyed = { id: link.id, hashSecret };
   if (!isSameHash(link.codeHash, hashCode(code, keyed))) {
-    limits.take(wrongKey, wrongPerHour, 3_600);
+    await limits.take(wrongKey, wrongPerHour, 3_600);
     throw wrongCode(triesPerCode - link.codeTries);
   }
   const token = tokenOfCode(keyed);

@@ -6,7 +6,7 @@ import { exchangeCode } from './exchange-code.ts';
 export function mailCodesRoutes(context: Context): Handlers<typeof mailCodesApi> {
   return {
     exchange: async ({ body, http }) => {
-      context.limits.take(`mail-code:${http.clientAddress}`, 200, 60);
+      await context.limits.take(`mail-code:${http.clientAddress}`, 200, 60);
       const { pre_register_id: id, code } = body;
       return { token: await exchangeCode(context, { id, code }) };
     },

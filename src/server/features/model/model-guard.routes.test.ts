@@ -129,6 +129,8 @@ describe('the guard', () => {
     const params = await beginTalk(student);
     await say(student, params, ordinary);
     expect(await modelEvidence(server(), params)).toHaveLength(1);
+    // Nothing of an answer to a question about a story is sent.
+    await say(student, params, '順番を考えるところ');
     await say(student, params, '旋盤の実習が楽しかった');
     const paid = fake.server.requests.map(({ isPaid }) => isPaid);
     // Only the first is refused; whether the last reply is worded by the model depends on what it says.
@@ -151,8 +153,8 @@ describe('the guard', () => {
     fake.server.behave('unauthorised');
     const student = await server().signedIn('student');
     const params = await beginTalk(student);
-    // Not every reply is worded by the model: a question about a story stays as it is.
-    for (let turn = 0; turn < 8; turn += 1) await say(student, params, `${ordinary}${turn}`);
+    // Not every reply is worded by the model: after a question about a story it stays as it is.
+    for (let turn = 0; turn < 12; turn += 1) await say(student, params, `${ordinary}${turn}`);
     expect(fake.server.requests).toHaveLength(10);
     expect(await modelHealth(server().context)).toMatchObject({
       provider: 'built-in',

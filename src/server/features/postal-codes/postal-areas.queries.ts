@@ -16,6 +16,19 @@ export async function selectPostalArea(db: Database, { code }: { code: string })
   return rows[0] ?? null;
 }
 
+/** Whether a list of the prefecture was brought in. */
+export async function hasAreasOf(
+  db: Database,
+  { prefecture }: { prefecture: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ code: postalAreas.code })
+    .from(postalAreas)
+    .where(eq(postalAreas.prefecture, prefecture))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Every code of these prefectures, by code. */
 export async function selectAreasOf(
   db: Database,

@@ -32,9 +32,9 @@ const townOf = async (code: string) => {
 };
 
 /** A line as 日本郵便 writes it: 15 columns, texts in quotes, no header. */
-const line = (municipality: string, code: string, place: [string, string, string]) => {
+const line = (municipality: string, code: string, place: [string, string, string], mark = '0') => {
   const texts = ['ﾄﾄﾞｳﾌｹﾝ', 'ｼｸﾁｮｳｿﾝ', 'ﾏﾁ', ...place].map((text) => `"${text}"`);
-  return `${municipality},"${code.slice(0, 3)}  ","${code}",${texts.join(',')},0,0,0,0,0,0\r\n`;
+  return `${municipality},"${code.slice(0, 3)}  ","${code}",${texts.join(',')},0,0,0,0,${mark},0\r\n`;
 };
 const tokyo = (code: string, city: string, town: string) =>
   line('13101', code, ['東京都', city, town]);
@@ -94,6 +94,27 @@ describe('日本郵便’s list', () => {
     expect(await townOf('2200000')).toEqual(['14', '横浜市西区', '']);
     const again = await check(next);
     expect(again).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 1 });
+  });
+
+  test('of changes alone is refused, and abolishes nothing', async () => {
+    await bringIn(tokyo('1993001', '前の区', '前の町'));
+    const added = line('13101', '1993002', ['東京都', '次の区', '次の町'], '1');
+    const abolished = line('13101', '1993001', ['東京都', '前の区', '前の町'], '2');
+    for (const text of [added, abolished, added + abolished]) {
+      const { detail } = await expectRefusal(check(text), 'invalid');
+      expect(detail).toMatch(/^これは、追加や廃止になったものだけの一覧のようです。/);
+    }
+    expect(await townOf('1993001')).toEqual(['13', '前の区', '前の町']);
+  });
+
+  test('answers for its prefecture in place of the list that the site comes with', async () => {
+    const find = (code: string) =>
+      server().anonymous.call(postalCodesApi.find, { params: { code } });
+    // The site's own list has 北海道札幌市中央区 and 沖縄県那覇市.
+    await bringIn(line('47201', '9000001', ['沖縄県', '那覇市', '港町']));
+    await expectRefusal(find('9000002'), 'not_found');
+    expect((await find('9000001')).town).toBe('港町');
+    expect((await find('5300001')).prefecture_name).toBe('大阪府');
   });
 
   test('with wrong lines is refused with all of them, and changes nothing', async () => {

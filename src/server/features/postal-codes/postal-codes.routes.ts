@@ -10,7 +10,7 @@ const unknownSentence =
 export function postalCodesRoutes({ db, limits }: Context): Handlers<typeof postalCodesApi> {
   return {
     find: async ({ params, http }) => {
-      limits.take(`postal-code:${http.clientAddress}`, 300, 60);
+      await limits.take(`postal-code:${http.clientAddress}`, 300, 60);
       const address = await findPostalAddress(db, params.code);
       if (!address) throw new ApiError('not_found', { detail: unknownSentence });
       return address;

@@ -9,6 +9,10 @@ const rowsAtMost = 250_000;
 /** Lines that a sentence names. */
 const problemsShown = 20;
 
+/** What 日本郵便 marks in its 14th column: 0 unchanged, 1 changed, 2 abolished (only in its lists of abolished codes). */
+const markPlace = 13;
+const unchanged = '0';
+
 /** Places of the columns in 日本郵便's files, which have no header. */
 const place = { municipality: 0, code: 2, prefecture: 6, city: 7, town: 8 };
 const columnsAtLeast = 9;
@@ -20,7 +24,7 @@ type Line = { line: number; code: string; prefecture: string; city: string; town
 /**
  * Addresses of 日本郵便's 郵便番号データ as it is published, for all of Japan or one prefecture: KEN_ALL.CSV in Shift_JIS, whose
  * long names of towns go over several lines, and utf_ken_all.csv; in a zip or not. One row a code, by code. Throws
- * TableFileError for another file, and for lines that do not fit: all of them at once.
+ * TableFileError for another file, for a list of changes alone, and for lines that do not fit: all of them at once.
  */
 export async function readPostalFile(bytes: Uint8Array): Promise<PostalArea[]> {
   const rows = await readTable(bytes, { rowsAtMost });
@@ -28,6 +32,11 @@ export async function readPostalFile(bytes: Uint8Array): Promise<PostalArea[]> {
   if (!isList)
     throw new TableFileError(
       '日本郵便の「郵便番号データ」ではないようです。KEN_ALL.CSVかutf_ken_all.csvを、公開されたまま選んでください。',
+    );
+  const marks = rows.flatMap(({ cells }) => cells[markPlace] ?? []);
+  if (marks.length > 0 && !marks.includes(unchanged))
+    throw new TableFileError(
+      'これは、追加や廃止になったものだけの一覧のようです。郵便番号が全部入ったKEN_ALL.CSVかutf_ken_all.csvを選んでください。',
     );
   const problems = rows.flatMap((row) => faultOf(row) ?? []);
   if (problems.length > 0) {

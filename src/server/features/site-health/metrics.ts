@@ -2,6 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import { notReadBecauses } from '#server/db/replica/open-replica.ts';
+import { passwordQueue } from '#server/features/accounts/password.ts';
 import { selectModelUsage } from '#server/features/model/model.queries.ts';
 import type { PageSource } from '#server/http/pages/page-cache.ts';
 import type { Answered } from '#server/http/request-log.ts';
@@ -21,7 +24,10 @@ export type Metrics = {
   contentType: string;
 };
 
-type Parts = Pick<Context, 'db' | 'now' | 'watched'>;
+type Parts = Pick<
+  Context,
+  'db' | 'now' | 'watched' | 'limits' | 'pageViews' | 'replica' | 'uploads'
+>;
 
 /** Begins every name, so that they stand together among those of other programs. */
 const prefix = 'michishirube_';
@@ -40,7 +46,9 @@ export function createMetrics(parts: Parts): Metrics {
     Math.max(0, Math.round((nanoseconds / 1e6 - resolution) * 10) / 10);
   const countRequest = watchRequests(registry);
   watchDatabase(registry, parts);
-  watchParts(registry, parts.watched);
+  watchGuards(registry, parts);
+  watchReplica(registry, parts.replica);
+  watchParts(registry, parts);
   const pages = new Counter({
     name: `${prefix}page_reads_total`,
     help: 'Public pages by where they came from: kept, rendered, shared, stand_in',
@@ -107,7 +115,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const knownMethod = (method: string) => (methods.has(method) ? method : 'other');
 
 /** Parts that count for themselves are asked when somebody reads the metrics. */
-function watchParts(registry: Registry, { pools, jobOutcomes }: Parts['watched']): void {
+function watchParts(registry: Registry, { uploads, watched }: Parts): void {
+  const { pools, jobOutcomes } = watched;
   const registers = [registry];
   new Gauge({
     name: `${prefix}database_connections`,
@@ -130,6 +139,125 @@ function watchParts(registry: Registry, { pools, jobOutcomes }: Parts['watched']
         this.inc({ kind, outcome }, attempts);
     },
   });
+  new Counter({
+    name: `${prefix}picture_store_calls_total`,
+    help: 'Calls to the store of pictures: done, failed, refused while it rests after failures',
+    labelNames: ['operation', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { operation, outcome, count } of uploads.outcomes())
+        this.inc({ operation, outcome }, count);
+    },
+  });
+}
+
+/** What keeps the site up under a flood, and what it costs. */
+function watchGuards(registry: Registry, { limits, pageViews }: Parts): void {
+  const registers = [registry];
+  new Gauge({
+    name: `${prefix}limit_store_away`,
+    help: 'Whether the store of limits is away, so that this process counts for itself: 0 or 1',
+    labelNames: ['store'],
+    registers,
+    collect() {
+      const { store, isAway } = limits.state();
+      this.set({ store }, Number(isAway));
+    },
+  });
+  new Counter({
+    name: `${prefix}limit_store_failures_total`,
+    help: 'Questions to the store of limits that it did not answer',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(limits.state().failures);
+    },
+  });
+  new Gauge({
+    name: `${prefix}password_queue`,
+    help: 'Passwords that are hashed and that wait for it: running, waiting',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = passwordQueue.state();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: `${prefix}password_refusals_total`,
+    help: 'Requests answered 503 because too many passwords waited',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(passwordQueue.state().refusals);
+    },
+  });
+  new Gauge({
+    name: `${prefix}page_views_waiting`,
+    help: 'Views of pages that are not written yet',
+    registers,
+    collect() {
+      this.set(pageViews.state().waiting);
+    },
+  });
+  new Counter({
+    name: `${prefix}page_views_lost_total`,
+    help: 'Views of pages that were never written: too many waited while the database was away',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(pageViews.state().lost);
+    },
+  });
+}
+
+/** None has a figure where there is no replica. */
+function watchReplica(registry: Registry, replica: Parts['replica']): void {
+  const registers = [registry];
+  new Gauge({
+    name: `${prefix}replica_not_read`,
+    help: 'One for the reason why the replica is not read: away, behind, not_standby, other_database',
+    labelNames: ['why'],
+    registers,
+    collect() {
+      this.reset();
+      if (replica)
+        for (const why of notReadBecauses)
+          this.set({ why }, replica.state().notReadBecause === why ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: `${prefix}replica_lag_seconds`,
+    help: 'Age of the oldest change that the replica does not have; nothing while it is away',
+    registers,
+    collect() {
+      // A figure of zero would say that all is well.
+      this.remove();
+      const seconds = replica?.state().lagSeconds ?? null;
+      if (seconds !== null) this.set(seconds);
+    },
+  });
+  new Counter({
+    name: `${prefix}replica_reads_total`,
+    help: 'Statements that the replica might answer, by who did: replica, primary',
+    labelNames: ['answered_by'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [answered_by, statements] of Object.entries(replica?.state().answers ?? {}))
+        this.inc({ answered_by }, statements);
+    },
+  });
+}
+
+/** The figure, or nothing while the database is away: the process still tells what it knows of itself. */
+async function ifThere<T>(figure: Promise<T>, nothing: T): Promise<T> {
+  return figure.catch((error) => {
+    if (isDatabaseAway(error)) return nothing;
+    throw error;
+  });
 }
 
 /** Figures of the database are asked for when somebody reads the metrics. */
@@ -142,7 +270,7 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     registers,
     async collect() {
       this.reset();
-      for (const { kind, oldest } of await selectJobCounts(db, { now: now() }))
+      for (const { kind, oldest } of await ifThere(selectJobCounts(db, { now: now() }), []))
         this.set({ kind }, oldest);
     },
   });
@@ -153,7 +281,8 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     registers,
     async collect() {
       this.reset();
-      for (const { kind, waiting, running, dead } of await selectJobCounts(db, { now: now() }))
+      const counts = await ifThere(selectJobCounts(db, { now: now() }), []);
+      for (const { kind, waiting, running, dead } of counts)
         for (const [state, value] of Object.entries({ waiting, running, dead }))
           this.set({ kind, state }, value);
     },
@@ -163,7 +292,9 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     help: 'Sessions that could be used now',
     registers,
     async collect() {
-      this.set(await countLiveSessions(db, { now: now() }));
+      this.remove();
+      const sessions = await ifThere(countLiveSessions(db, { now: now() }), null);
+      if (sessions !== null) this.set(sessions);
     },
   });
   new Gauge({
@@ -173,9 +304,8 @@ function watchDatabase(registry: Registry, { db, now }: Parts): void {
     registers,
     async collect() {
       this.reset();
-      for (const { kind, calls, failures } of await selectModelUsage(db, {
-        since: japanDay(now()),
-      })) {
+      const usage = await ifThere(selectModelUsage(db, { since: japanDay(now()) }), []);
+      for (const { kind, calls, failures } of usage) {
         this.set({ kind, outcome: 'ok' }, calls - failures);
         this.set({ kind, outcome: 'failed' }, failures);
       }

@@ -4,6 +4,7 @@ import { pageTemplates } from '#server/features/page-views/page-templates.ts';
 const others = [
   '/healthz',
   '/readyz',
+  '/takes-requests',
   '/sitemap.xml',
   '/robots.txt',
   '/column/feed.xml',

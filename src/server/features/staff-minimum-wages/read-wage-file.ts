@@ -109,6 +109,11 @@ function wordsOf(error: z.ZodError<WageLine>): string[] {
   return [...seen.values()];
 }
 
+/** The same day a year later; wages are announced a few months before they count. */
+function yearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}
+
 /** 発効日 lies in the fiscal year, which begins in April. */
 function faultsOf(line: WageLine, today: string): string[] {
   const { fiscal_year, effective_on, source_seen_on } = line;
@@ -116,6 +121,7 @@ function faultsOf(line: WageLine, today: string): string[] {
     effective_on >= `${fiscal_year}-04-01` && effective_on < `${fiscal_year + 1}-04-01`;
   return [
     ...(isOfYear ? [] : [`「発効日」が、${fiscal_year}年度の日ではありません`]),
+    ...(effective_on <= yearAfter(today) ? [] : ['「発効日」が、1年より先です']),
     ...(source_seen_on <= today ? [] : ['「出典を見た日」が、これからの日です']),
   ];
 }

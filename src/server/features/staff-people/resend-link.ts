@@ -1,3 +1,4 @@
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError, throttled } from '#server/errors.ts';
 import { emailKey as keyOf } from '#server/features/accounts/email.ts';
@@ -48,7 +49,7 @@ export async function resendRegistration(
   });
 }
 
-type Act = { by: SessionUser; action: `person.${string}` };
+type Act = { by: SessionUser; action: AuditActionOn<'person'> };
 
 /** Does something and records it in one transaction; the mail goes out when both are there. */
 async function recorded(

@@ -1,3 +1,4 @@
+import type { AuditActionOn } from '#contract/staff/audit/audit-actions.ts';
 import type { FoundAddress, FoundPerson, staffPeopleApi } from '#contract/staff/staff-people.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,15 +30,15 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
   const record = (
     db: Database,
     by: SessionUser,
-    action: `person.${string}`,
+    action: AuditActionOn<'person'>,
     id: string,
-    after?: object,
+    after?: { ended: number },
   ) =>
     recordAudit(db, {
       by,
       action,
       subject: { kind: 'person', id },
-      after: after ? { ...after } : null,
+      after: after ?? null,
       now: now(),
     });
 
@@ -55,7 +56,7 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
 
   return {
     find: async ({ user, body: { email } }) => {
-      limits.take(`person-look:${user.id}`, looksPerHour, 3_600);
+      await limits.take(`person-look:${user.id}`, looksPerHour, 3_600);
       const row = await selectUserByEmail(db, { email });
       const person = row && (await describePerson(context, row));
       // A look that finds nobody is a look too.
@@ -65,7 +66,7 @@ export function staffPeopleRoutes(context: Context): Handlers<typeof staffPeople
 
     resendRegistration: async ({ user, body: { email } }) => {
       // Its answer tells whether the address is known: a look like the others.
-      limits.take(`person-look:${user.id}`, looksPerHour, 3_600);
+      await limits.take(`person-look:${user.id}`, looksPerHour, 3_600);
       await record(db, user, 'person.look', 'unknown');
       await resendRegistration(context, { email, by: user });
       return { detail: '登録のリンクを、メールで送りました。' };

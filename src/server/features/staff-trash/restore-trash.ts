@@ -4,6 +4,7 @@ import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
 import { daysBefore } from '#server/duties.ts';
 import { ApiError } from '#server/errors.ts';
+import { lockCatalogueEdits } from '#server/features/catalogue-edits/catalogue-edits.queries.ts';
 import { withKind } from '#server/features/catalogue-edits/kinds/with-kind.ts';
 import { refreshFacts } from '#server/features/catalogue-edits/refresh-facts.ts';
 import { restoreEntry } from '#server/features/catalogue-edits/restore-entry.ts';
@@ -29,6 +30,8 @@ export async function restoreTrash(
   { id, kinds, by }: Restoring,
 ): Promise<string> {
   return context.db.transaction(async (db) => {
+    // A save of an entry takes this lock first too: the other order could wait for each other.
+    await lockCatalogueEdits(db);
     const item = await lockTrash(db, { id });
     const oldest = daysBefore(context.now(), trashDays);
     if (!item || !kinds.includes(item.kind) || item.removedAt <= oldest)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companiesApi } from '#contract/company/companies.ts';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
+import { postImagesApi } from '#contract/staff/post-images/post-images.ts';
 import { staffSearchApi } from '#contract/staff/rows/staff-search.ts';
 import { type TrashItem, trashApi } from '#contract/staff/rows/trash.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
@@ -162,23 +163,25 @@ describe('a draft column in the trash', () => {
     expect(await editor.call(staffPostsApi.versions, { params })).toHaveLength(2);
   });
 
-  test('keeps its pictures, and goes with their files after 30 days', async () => {
+  test('holds its pictures for as long as it can come back', async () => {
     const { context } = server();
     const upload = await somePicture(90, 60);
     const query = { alt: '工場の入口' };
-    const { markdown, url } = await editor.call(staffPostsApi.addImage, { query, upload });
+    const { id, address, url } = await editor.call(postImagesApi.add, { query, upload });
     const draft = await create('with-a-picture');
-    const content = { ...draft.content, body: markdown };
+    const content = { ...draft.content, body: `![工場の入口](${address})` };
     const body = { updated_at: draft.updated_at, content };
     const saved = await editor.call(staffPostsApi.save, { params: { id: draft.id }, body });
     await remove(saved);
-    const work = async (days: number) => {
-      await purgeTrash(context.db, later(days));
-      await purgeImages(context, later(days));
-      return (await server().send('GET', url)).status;
-    };
-    expect(await work(29)).toBe(200);
-    expect(await work(31)).toBe(404);
+    const removal = { params: { id }, body: { also_from_versions: true } };
+    const removePicture = () => editor.call(postImagesApi.remove, removal);
+    await purgeTrash(context.db, later(29));
+    const { detail } = await expectRefusal(removePicture(), 'conflict');
+    expect(detail).toContain(`「${draft.content.title}」`);
+    await purgeTrash(context.db, later(31));
+    await removePicture();
+    await purgeImages(context, later(31));
+    expect((await server().send('GET', url)).status).toBe(404);
     const left = await context.db.select().from(posts).where(eq(posts.id, draft.id));
     expect(left).toEqual([]);
     expect(await actionsOn(draft.id)).toContain('post.delete');

@@ -1,11 +1,8 @@
-import { useEffect, useId, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { RestingField } from './resting-field.tsx';
 import type { TableState } from './use-table-state.ts';
 
 type FilterProps = { state: TableState; name: string; label: string };
-const quietMilliseconds = 350;
 
 /** Words to look for; they reach the address once the typing rests. */
 export function TextFilter({
@@ -39,50 +36,6 @@ export function WordsFilter({ state, label, hint }: WordsFilterProps) {
       onRest={state.setWords}
     />
   );
-}
-
-type RestingFieldProps = {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  type: 'search' | 'date';
-  known: string;
-  onRest: (text: string) => void;
-};
-
-function RestingField({ name, label, hint, type, known, onRest }: RestingFieldProps) {
-  const id = useId();
-  const [text, setText] = useState(known);
-  useEffect(() => setText(known), [known]);
-  const isLeaving = useIsLeaving();
-  const apply = () => onRest(text.trim());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onRest` is new at every render
-  useEffect(() => {
-    // A change of the address would call off the way to another page.
-    if (text === known || isLeaving) return;
-    const timer = setTimeout(apply, quietMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text, known, isLeaving]);
-  return (
-    <TextField
-      id={id}
-      name={name}
-      label={label}
-      hint={hint}
-      type={type}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing && text !== known) apply();
-      }}
-    />
-  );
-}
-
-function useIsLeaving(): boolean {
-  const { location: next } = useNavigation();
-  const { pathname } = useLocation();
-  return next !== undefined && next.pathname !== pathname;
 }
 
 type Option = { value: string; label: string };

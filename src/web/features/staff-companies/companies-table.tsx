@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import { companyStatusNames } from '#contract/staff/staff-company.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import type { BulkAction } from '#web/desk/table/bulk/bulk-bar.tsx';
@@ -12,7 +13,6 @@ import { useMay } from '#web/desk/use-staff-self.ts';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
-import { statusNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
 
 const columns: Column<StaffCompanyRow>[] = [
@@ -43,7 +43,7 @@ const columns: Column<StaffCompanyRow>[] = [
     key: 'status',
     title: '状態',
     render: (row) => <StatusCell row={row} />,
-    csv: ({ status }) => statusNames[status],
+    csv: ({ status }) => companyStatusNames[status],
   },
   {
     key: 'submitted',
@@ -110,7 +110,9 @@ function StatusCell({ row: { status, submitted_at, is_merged } }: { row: StaffCo
   const isUpdate = submitted_at && status !== 'in_review';
   return (
     <>
-      <Badge tone={status === 'published' ? 'success' : 'quiet'}>{statusNames[status]}</Badge>{' '}
+      <Badge tone={status === 'published' ? 'success' : 'quiet'}>
+        {companyStatusNames[status]}
+      </Badge>{' '}
       {isUpdate && <Badge tone="fact">更新の確認待ち</Badge>}{' '}
       {is_merged && <Badge tone="quiet">まとめ済み</Badge>}
     </>
@@ -126,7 +128,7 @@ function Time({ at }: { at: string }) {
 }
 
 const filterNames = ['q', 'status', 'group', 'has_reports'];
-const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, label }));
+const statuses = Object.entries(companyStatusNames).map(([value, label]) => ({ value, label }));
 const groups = [
   { value: 'A', label: 'PR枠（A）' },
   { value: 'B', label: '通常（B）' },

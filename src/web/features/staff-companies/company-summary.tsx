@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { companyStatusNames } from '#contract/staff/staff-company.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Badge, PrBadge } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
 import { formatTime } from '#web/ui/text/format-moment.ts';
-import { statusNames } from './company-words.ts';
 import styles from './staff-companies.module.css';
 
 /** What a company is and how its page stands, at a glance. */
@@ -14,7 +14,9 @@ export function CompanySummary({ company }: { company: StaffCompany }) {
   return (
     <section className={styles.card} aria-label="いまの状態">
       <p>
-        <Badge tone={status === 'published' ? 'success' : 'quiet'}>{statusNames[status]}</Badge>{' '}
+        <Badge tone={status === 'published' ? 'success' : 'quiet'}>
+          {companyStatusNames[status]}
+        </Badge>{' '}
         {group === 'A' && <PrBadge />} {company.is_demo && <Badge tone="quiet">見本</Badge>}
         {company.paused_by &&
           `（停止したのは${company.paused_by === 'staff' ? '運営' : '企業'}です）`}

@@ -1,12 +1,4 @@
 import type { CompanyChange } from '#contract/company/company-editing.ts';
-import type { StaffCompanyRow } from '#contract/staff/staff-company.ts';
-
-export const statusNames: Record<StaffCompanyRow['status'], string> = {
-  draft: '下書き',
-  in_review: '審査待ち',
-  published: '公開中',
-  paused: '公開を停止中',
-};
 
 export const changeNames: Record<CompanyChange['action'], string> = {
   submitted: '確認に出しました',

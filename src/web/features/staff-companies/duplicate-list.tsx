@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import { companyStatusNames } from '#contract/staff/staff-company.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useMay } from '#web/desk/use-staff-self.ts';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import { statusNames } from './company-words.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import styles from './staff-companies.module.css';
 
@@ -90,7 +90,7 @@ function CompanyLine({ company }: { company: StaffCompanyRow }) {
   const { name, prefecture, city, status, corporate_number, completeness } = company;
   return (
     <>
-      <strong>{name}</strong> <Badge tone="quiet">{statusNames[status]}</Badge>
+      <strong>{name}</strong> <Badge tone="quiet">{companyStatusNames[status]}</Badge>
       <br />
       <small>
         {prefectureName(prefecture)}

@@ -6,7 +6,7 @@ import {
   type DifferencePart,
   lineDifference,
   shortDifference,
-} from './line-difference.ts';
+} from '#web/desk/difference/line-difference.ts';
 import styles from './staff-legal-texts.module.css';
 
 type Words = Pick<LegalContent, 'title' | 'description' | 'markdown'>;

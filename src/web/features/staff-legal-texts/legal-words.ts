@@ -1,12 +1,7 @@
-import type { LegalTextKey, LegalTextState } from '#contract/staff/staff-legal-texts.ts';
+import type { LegalTextState } from '#contract/staff/staff-legal-texts.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 
 export const listAddress = '/staff/catalogues/legal-texts';
-
-export const textNames: Record<LegalTextKey, string> = {
-  terms: '利用規約',
-  privacy: 'プライバシーポリシー',
-};
 
 export const legalStateNames: Record<LegalTextState, string> = {
   upcoming: 'これから',

@@ -75,7 +75,8 @@ const columns: Column<MinimumWageRow>[] = [
     title: '取りこみ',
     render: ({ imported }) =>
       imported ? `${formatTime(imported.at)}　${imported.by}` : '製品についてくる額',
-    csv: ({ imported }) => (imported ? `${imported.at} ${imported.by}` : ''),
+    csv: ({ imported }) =>
+      imported ? `${formatTime(imported.at)} ${imported.by}` : '製品についてくる額',
   },
 ];
 

@@ -98,6 +98,13 @@ describe('every field of the table', () => {
     expect(lines.slice(1, -1)).toHaveLength(companyFieldList.length);
     const empty = simple.filter(({ label }) => lines.includes(`${label},`));
     expect(empty).toEqual([]);
+    for (const line of [
+      `初任給（高校卒・月）,${sampleAnswers.get('conditions.starting_salary')}円`,
+      '寮・社宅,あり',
+      '既卒の応募,応募できます',
+      '設立,1985年4月',
+    ])
+      expect(lines).toContain(line);
   });
 });
 

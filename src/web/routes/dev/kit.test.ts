@@ -26,6 +26,7 @@ const left = new Map([
   ['src/web/desk/table/data-table.tsx', 'it needs an endpoint'],
   ['src/web/desk/table/table-rows.tsx', 'it needs the rows of an endpoint'],
   ['src/web/desk/table/choice-box.tsx', 'it is behind TableRows'],
+  ['src/web/desk/table/resting-field.tsx', 'it is behind the filters of a list'],
 ]);
 
 test('The kit shows every part of ui and of the desk, or says why not', () => {

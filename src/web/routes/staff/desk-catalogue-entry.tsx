@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { legalTextKeys } from '#contract/staff/staff-legal-texts.ts';
+import { legalTextKeys, legalTextNames } from '#contract/staff/staff-legal-texts.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { PageNotFoundMessage } from '#web/features/errors/page-not-found-message.tsx';
@@ -7,7 +7,7 @@ import { kindOf, kindWords } from '#web/features/staff-catalogues/catalogue-word
 import { EntryEditor, NewEntry } from '#web/features/staff-catalogues/entry-editor.tsx';
 import { NewSchool, SchoolEditor } from '#web/features/staff-catalogues/school-editor.tsx';
 import { LegalEditor, NewLegalText } from '#web/features/staff-legal-texts/legal-editor.tsx';
-import { listAddress, textNames } from '#web/features/staff-legal-texts/legal-words.ts';
+import { listAddress } from '#web/features/staff-legal-texts/legal-words.ts';
 import { OfficialMatchEditor } from '#web/features/staff-official-matches/official-match-editor.tsx';
 
 export const meta = () => pageMeta('カタログ');
@@ -66,7 +66,7 @@ function Legal({ id }: { id: string }) {
   const key = legalTextKeys.find((one) => id === `new-${one}`);
   return (
     <DeskPage
-      title={key ? `${textNames[key]}の新しい版` : 'これからの版を直す'}
+      title={key ? `${legalTextNames[key]}の新しい版` : 'これからの版を直す'}
       lead={<Link to={listAddress}>規約とプライバシーへ</Link>}
     >
       {key ? <NewLegalText key={key} textKey={key} /> : <LegalEditor key={id} id={id} />}

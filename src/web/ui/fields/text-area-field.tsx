@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Furigana } from '#web/ui/furigana/furigana.tsx';
+import { countText } from '#web/ui/text/count-text.ts';
 import fieldStyles from './field.module.css';
 import { descriptionOf, FieldFrame } from './field-frame.tsx';
 import styles from './text-area-field.module.css';
@@ -52,9 +53,4 @@ export function TextAreaField({
       </p>
     </FieldFrame>
   );
-}
-
-function countText(length: number, most: number): string {
-  if (length > most) return `${length - most}文字こえています（${most}文字まで）`;
-  return length > most * 0.9 ? `あと${most - length}文字` : '';
 }

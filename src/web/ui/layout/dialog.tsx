@@ -9,7 +9,7 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   /** Control that gets the focus first; the first one of the dialog by default. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 

@@ -4,6 +4,9 @@ import { explainHtml } from '#web/ui/terms/explain-html.ts';
 import { TermsContext } from '#web/ui/terms/terms-context.ts';
 import styles from './prose.module.css';
 
+/** The look of a text, for what shows it while it is written. */
+export const proseClass = styles.prose ?? '';
+
 /** HTML that the server made from Markdown and sanitised (`server/markdown.ts`); never any other HTML. */
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
   const readings = useContext(FuriganaContext);

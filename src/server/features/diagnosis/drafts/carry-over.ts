@@ -36,7 +36,7 @@ export async function carryOver(
   const owned = { draftId: draft.draft_id, studentId };
   const known = await takenBefore(db, owned);
   if (known) return known;
-  limits.take(`drafts:${studentId}`, draftsPerDay, daySeconds);
+  await limits.take(`drafts:${studentId}`, draftsPerDay, daySeconds);
   const createdAt = now();
   const id = newId();
   // Read before the transaction: it takes a while, and holds nobody else up.

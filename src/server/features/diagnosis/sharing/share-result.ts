@@ -16,7 +16,7 @@ export async function shareResult(
   { db, limits, now, hashSecret }: Pick<Context, 'db' | 'limits' | 'now' | 'hashSecret'>,
   { id, studentId }: { id: string; studentId: string },
 ) {
-  limits.take(`share:${studentId}`, sharesPerDay, daySeconds);
+  await limits.take(`share:${studentId}`, sharesPerDay, daySeconds);
   return db.transaction(async (db) => {
     const { session, messages } = await lockSession(db, { id, studentId });
     const last = messages.at(-1);

@@ -35,7 +35,7 @@ export async function storeMessage(
     if (last?.role === 'user' && last.content === content)
       return { message: toMessage(last), state: toSessionState(session, latestSays(messages)) };
     // Counted beside the rows: taking back and deleting give no messages back.
-    limits.take(`said:${studentId}`, config.chatMessagesPerDay, daySeconds);
+    await limits.take(`said:${studentId}`, config.chatMessagesPerDay, daySeconds);
     const id = newId();
     const question = standingQuestion(messages);
     const avoid = unwantedOf(latestSays(messages).quick_replies, unwanted);

@@ -19,7 +19,7 @@ export async function undoLastAnswer(
   { db, limits, now }: Pick<Context, 'db' | 'limits' | 'now'>,
   { id, studentId }: { id: string; studentId: string },
 ): Promise<void> {
-  limits.take(`undo:${studentId}`, undosPerDay, daySeconds);
+  await limits.take(`undo:${studentId}`, undosPerDay, daySeconds);
   await db.transaction(async (db) => {
     const { session, messages } = await lockSession(db, { id, studentId });
     if (session.status === 'paused') throw restingConflict();

@@ -61,9 +61,10 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
     },
 
     rephrase: async ({ turns, reply }, { startedAt, person }) => {
-      const question = questionBank.find(({ id }) => id === reply.question)?.text;
+      const plan = counsellor.plan(turns);
+      const question = questionIn(plan);
       const last = turns.at(-1);
-      if (!last || question === undefined || !mayBeRephrased(counsellor.plan(turns), last))
+      if (!last || question === null || !mayBeRephrased(plan, last))
         return { value: null, tokens: 0 };
       const heard = counsellor.hear({ ...last.message, question: last.question });
       // A word of the student's that the template hands back might be a name.
@@ -92,12 +93,18 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
   };
 }
 
+/** The question that ends a reply, of the bank or about what was told; null where another step ends it. */
+function questionIn({ next }: Plan): string | null {
+  if (next.act === 'ask') return next.question.text;
+  return next.act === 'follow-up' ? next.text : null;
+}
+
 /**
- * Only a question of the bank, alone or after a reflection. Answers, summaries, what is said to something disclosed
- * or in distress, offers of two answers and the end stay as they are written.
+ * Only a question, alone or after a reflection. Answers, summaries, what is said to something disclosed or in distress,
+ * offers of two answers and the end stay as they are written.
  */
-function mayBeRephrased({ served, next, choices }: Plan, last: Turn): boolean {
-  if (next.act !== 'ask' || choices || served.some(({ act }) => act !== 'reflect')) return false;
+function mayBeRephrased({ served, choices }: Plan, last: Turn): boolean {
+  if (choices || served.some(({ act }) => act !== 'reflect')) return false;
   if (topicOf(last.question) === null || last.reading.safety !== null) return false;
   return !last.comfort && !last.reading.offTopic;
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { countText } from '#web/ui/text/count-text.ts';
 import styles from './composer.module.css';
 
 /** Code points in one message (contract). */
 const longestMessage = 1_000;
-const countFrom = 900;
 /** What browsers report while an input method works on the key; Safari also at its closing Enter. */
 const processKeyCode = 229;
 
@@ -70,14 +70,8 @@ export function Composer({ value, onChange, onSend, isWaiting }: ComposerProps) 
         <span>Enterで送信、Shift+Enterで改行</span>
       </p>
       <p className={styles.count} role="status" data-over={isTooLong || undefined}>
-        {countText(length)}
+        {countText(length, longestMessage)}
       </p>
     </form>
   );
-}
-
-function countText(length: number): string {
-  if (length < countFrom) return '';
-  if (length > longestMessage) return `${length - longestMessage}文字こえています（1,000文字まで）`;
-  return `あと${longestMessage - length}文字`;
 }

@@ -1,13 +1,19 @@
 import { valueLines } from '#contract/company/value-lines.ts';
 import type { FieldDifference, StaffCompany } from '#contract/staff/staff-company.ts';
+import type { DifferenceLine } from '#web/desk/difference/line-difference.ts';
+import { markChanges } from '#web/desk/difference/mark-changes.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Button } from '#web/ui/layout/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Review } from './use-review.ts';
 
+type Submission = NonNullable<StaffCompany['submission']>;
+
 type DifferenceProps = {
-  company: StaffCompany;
-  review: Review;
+  company: Pick<StaffCompany, 'images' | 'occupation_names'> & {
+    submission: Pick<Submission, 'difference' | 'since_sent_back'> | null;
+  };
+  review: Pick<Review, 'addPoint'>;
   labelOf: (field: string) => string;
 };
 
@@ -32,16 +38,24 @@ type ListProps = DifferenceProps & { difference: FieldDifference[]; before: stri
 
 function DifferenceList({ company, review, labelOf, difference, before: beforeTitle }: ListProps) {
   if (difference.length === 0) return <p>{beforeTitle}から変わったところはありません。</p>;
-  const sideOf = (title: string, field: string, value: unknown) => (
-    <Side company={company} title={title} field={field} value={value} />
-  );
+  const sidesOf = ({ field, before, after }: FieldDifference) => {
+    const names = namesOf(company);
+    const was = valueLines(field, before, { names });
+    const marked = markChanges(was, valueLines(field, after, { names }));
+    return (
+      <div className={styles.sides}>
+        <Side company={company} title={beforeTitle} value={before} parts={marked.before} />
+        <Side company={company} title="確認に出された内容" value={after} parts={marked.after} />
+      </div>
+    );
+  };
   return (
     <>
       <p>
         {beforeTitle}から変わったところ（{difference.length}項目）
       </p>
       <ul className={styles.plainList}>
-        {difference.map(({ field, before, after }) => (
+        {difference.map(({ field, ...sides }) => (
           <li key={field} className={styles.change} data-review-item tabIndex={-1}>
             <div className={styles.line}>
               <h3>{labelOf(field)}</h3>
@@ -49,10 +63,7 @@ function DifferenceList({ company, review, labelOf, difference, before: beforeTi
                 <VisuallyHidden>「{labelOf(field)}」の</VisuallyHidden>直しをお願いする
               </Button>
             </div>
-            <div className={styles.sides}>
-              {sideOf(beforeTitle, field, before)}
-              {sideOf('確認に出された内容', field, after)}
-            </div>
+            {sidesOf({ field, ...sides })}
           </li>
         ))}
       </ul>
@@ -60,23 +71,25 @@ function DifferenceList({ company, review, labelOf, difference, before: beforeTi
   );
 }
 
-type SideProps = { company: StaffCompany; title: string; field: string; value: unknown };
+type SideProps = Pick<DifferenceProps, 'company'> & {
+  title: string;
+  value: unknown;
+  parts: DifferenceLine[];
+};
 
-function Side({ company: { images, occupation_names }, title, field, value }: SideProps) {
-  const names = {
-    ...occupation_names,
-    ...Object.fromEntries(images.map(({ id, alt }) => [id, `画像（${alt || '説明なし'}）`])),
-  };
-  const lines = valueLines(field, value, { names });
+/** One side of a change; what the other side lacks is marked, with words for those who hear it. */
+function Side({ company: { images }, title, value, parts }: SideProps) {
   const json = JSON.stringify(value) ?? '';
   const shown = images.filter(({ id }) => json.includes(id));
   return (
     <div>
       <p className={styles.sideTitle}>{title}</p>
-      {lines.length === 0 && <p className={styles.none}>（なし）</p>}
-      {lines.map((line, at) => (
+      {parts.length === 0 && <p className={styles.none}>（なし）</p>}
+      {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and may repeat
-        <p key={at}>{line}</p>
+        <p key={at}>
+          <Marked {...part} />
+        </p>
       ))}
       {shown.length > 0 && (
         <div className={styles.thumbnails}>
@@ -87,4 +100,21 @@ function Side({ company: { images, occupation_names }, title, field, value }: Si
       )}
     </div>
   );
+}
+
+function Marked({ kind, text }: DifferenceLine) {
+  if (kind === 'same') return text;
+  const isAdded = kind === 'added';
+  const Mark = isAdded ? 'ins' : 'del';
+  return (
+    <Mark className={isAdded ? styles.added : styles.removed}>
+      <span className={styles.mark}>{isAdded ? '加わる' : '消える'}</span>
+      {text}
+    </Mark>
+  );
+}
+
+function namesOf({ images, occupation_names }: DifferenceProps['company']) {
+  const pictures = images.map(({ id, alt }) => [id, `画像（${alt || '説明なし'}）`]);
+  return { ...occupation_names, ...Object.fromEntries(pictures) };
 }

@@ -1,3 +1,4 @@
+import { pointStateNames } from '#contract/company/review/review-points.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
@@ -8,12 +9,6 @@ import type { Review } from './use-review.ts';
 
 type Point = StaffCompany['points'][number];
 type PointsProps = { company: StaffCompany; review: Review; labelOf: (field: string) => string };
-
-const stateNames: Record<Point['state'], string> = {
-  open: 'まだ見ていない',
-  done: '直っている',
-  not_done: '直っていない',
-};
 
 /** What earlier reviews have asked, to be marked; what a publication has ended is folded away. */
 export function EarlierPoints({ company: { points, claim }, ...parts }: PointsProps) {
@@ -57,7 +52,7 @@ function PointLine({
     <li className={styles.change} data-review-item tabIndex={-1}>
       <p>
         <strong>{field ? labelOf(field) : 'ページの全体'}</strong>{' '}
-        <Badge tone={state === 'done' ? 'success' : 'quiet'}>{stateNames[state]}</Badge>
+        <Badge tone={state === 'done' ? 'success' : 'quiet'}>{pointStateNames[state]}</Badge>
       </p>
       <p>{text}</p>
       <p className={styles.none}>
@@ -74,7 +69,7 @@ function PointLine({
               aria-pressed={state === next}
               onClick={() => review.settle(id, state === next ? 'open' : next)}
             >
-              {stateNames[next]}
+              {pointStateNames[next]}
             </Button>
           ))}
         </div>

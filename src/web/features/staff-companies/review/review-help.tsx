@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
+import { readDeviceText, writeDeviceText } from '#web/ui/device/device-text.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
@@ -10,7 +11,7 @@ const keptAs = 'desk-review-keys';
 /** The keys of a review, a button that explains them, and a way to switch them off for who speaks to the computer. */
 export function ReviewHelp() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isOn, setIsOn] = useState(readIsOn);
+  const [isOn, setIsOn] = useState(() => readDeviceText(keptAs) !== 'off');
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
@@ -22,11 +23,7 @@ export function ReviewHelp() {
 
   const choose = (next: boolean) => {
     setIsOn(next);
-    try {
-      localStorage.setItem(keptAs, next ? 'on' : 'off');
-    } catch {
-      // A browser that keeps nothing asks again at the next visit.
-    }
+    writeDeviceText(keptAs, next ? 'on' : 'off');
   };
 
   return (
@@ -59,12 +56,4 @@ export function ReviewHelp() {
       </Dialog>
     </>
   );
-}
-
-function readIsOn(): boolean {
-  try {
-    return localStorage.getItem(keptAs) !== 'off';
-  } catch {
-    return true;
-  }
 }

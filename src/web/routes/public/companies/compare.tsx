@@ -1,4 +1,5 @@
 import { type CompanyDetail, companiesApi } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import { isNotFound } from '#contract/kit/api-client.ts';
 import { pageFactsContext, serverApi } from '#web/api/api-context.ts';
 import { termsIn } from '#web/api/terms-in.ts';
@@ -70,6 +71,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             </TermsProvider>
             <p className={styles.note}>
               条件は目安です。1年の金額は、初任給のちがいを12か月分にしたもので、税金や保険料を引く前の、賞与を入れない計算です。残業のちがいは、月に20日働くとして計算しています。正しい条件は、学校にとどく求人票で確認してください。
+              {companies.some(isPublicBody) && '公務員の条件は、採用試験の案内で確認してください。'}
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import {
   expect as expectSoon,
   logInStaff,
   test,
-} from '../support/watched-page.ts';
+} from '../../support/watched-page.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 180_000 });

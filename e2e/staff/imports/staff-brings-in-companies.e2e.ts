@@ -1,11 +1,15 @@
-import { linkInMail } from '../support/read-mail.ts';
-import { freshAddress, password, someCorporateNumber } from '../support/register-in-the-browser.ts';
+import { linkInMail } from '../../support/read-mail.ts';
+import {
+  freshAddress,
+  password,
+  someCorporateNumber,
+} from '../../support/register-in-the-browser.ts';
 import {
   expectAccessibleAtBothWidths,
   expect as expectSoon,
   logInStaff,
   test,
-} from '../support/watched-page.ts';
+} from '../../support/watched-page.ts';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 240_000 });
