@@ -142,6 +142,7 @@ describe.runIf(template.kind === 'postgres')('Waiting for the database', () => {
     await proxy.goAway();
     const away = await figures();
     expect(away).toContain('# TYPE michishirube_sessions gauge');
+    expect(away).toMatch(/^michishirube_database_away 1$/m);
     expect(away).not.toMatch(/^michishirube_(sessions|replica_lag_seconds) /m);
   }, 30_000);
 

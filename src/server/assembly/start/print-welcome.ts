@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { demoAccounts, demoPassword } from '#server/assembly/seed.ts';
 import type { Config } from '#server/config.ts';
 import { isPrivateSite } from '#server/features/sessions/demo-login.ts';
+import { version } from '#server/version.ts';
 
 type Facts = { isDemo: boolean; print: (line: string) => void };
 
@@ -10,9 +10,6 @@ type Facts = { isDemo: boolean; print: (line: string) => void };
 export function printWelcome(config: Config, server: Server, { isDemo, print }: Facts): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-  );
   print('');
   const origin = `http://${config.host}:${port}`;
   print(`  ${config.siteName} ${version}  ${origin}`);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { SiteHealth } from '#contract/staff/staff-health.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { modelHealth } from '#server/features/model/calls/model-health.ts';
 import { selectSearchMisses } from '#server/features/search-misses/search-misses.queries.ts';
+import { version } from '#server/version.ts';
 import type { Metrics } from './metrics.ts';
 import {
   countLiveSessions,
@@ -18,10 +18,6 @@ import {
 } from './site-health.queries.ts';
 
 const day = 86_400_000;
-
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-);
 
 /** Everything that tells how the site is; numbers and kinds, nothing of a person. */
 export async function describeHealth(context: Context, metrics: Metrics): Promise<SiteHealth> {

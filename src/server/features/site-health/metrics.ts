@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
 import { notReadBecauses } from '#server/db/replica/open-replica.ts';
 import { passwordQueue } from '#server/features/accounts/password.ts';
-import { selectModelUsage } from '#server/features/model/model.queries.ts';
 import type { PageSource } from '#server/http/pages/page-cache.ts';
 import type { Answered } from '#server/http/request-log.ts';
+import { version } from '#server/version.ts';
+import { metricsPrefix as prefix } from './metrics-prefix.ts';
 import { pageTemplate } from './page-template.ts';
-import { countLiveSessions, selectJobCounts } from './site-health.queries.ts';
 import { createSlowRequests, type SeenRequest } from './slow-requests.ts';
+import { watchDatabase } from './watch-database.ts';
+import { watchHost } from './watch-host.ts';
 
 export type Metrics = {
   noteAnswer: (answered: Answered) => void;
@@ -26,11 +26,8 @@ export type Metrics = {
 
 type Parts = Pick<
   Context,
-  'db' | 'now' | 'watched' | 'limits' | 'pageViews' | 'replica' | 'uploads'
+  'config' | 'db' | 'now' | 'watched' | 'limits' | 'pageViews' | 'replica' | 'uploads'
 >;
-
-/** Begins every name, so that they stand together among those of other programs. */
-const prefix = 'michishirube_';
 
 /** Milliseconds between two looks at the event loop. */
 const resolution = 20;
@@ -45,6 +42,7 @@ export function createMetrics(parts: Parts): Metrics {
   const milliseconds = (nanoseconds: number) =>
     Math.max(0, Math.round((nanoseconds / 1e6 - resolution) * 10) / 10);
   const countRequest = watchRequests(registry);
+  watchHost(registry, { version, dataDir: parts.config.dataDir });
   watchDatabase(registry, parts);
   watchGuards(registry, parts);
   watchReplica(registry, parts.replica);
@@ -248,67 +246,6 @@ function watchReplica(registry: Registry, replica: Parts['replica']): void {
       this.reset();
       for (const [answered_by, statements] of Object.entries(replica?.state().answers ?? {}))
         this.inc({ answered_by }, statements);
-    },
-  });
-}
-
-/** The figure, or nothing while the database is away: the process still tells what it knows of itself. */
-async function ifThere<T>(figure: Promise<T>, nothing: T): Promise<T> {
-  return figure.catch((error) => {
-    if (isDatabaseAway(error)) return nothing;
-    throw error;
-  });
-}
-
-/** Figures of the database are asked for when somebody reads the metrics. */
-function watchDatabase(registry: Registry, { db, now }: Parts): void {
-  const registers = [registry];
-  new Gauge({
-    name: `${prefix}job_oldest_seconds`,
-    help: 'Age of the oldest work of a kind that is due or was tried',
-    labelNames: ['kind'],
-    registers,
-    async collect() {
-      this.reset();
-      for (const { kind, oldest } of await ifThere(selectJobCounts(db, { now: now() }), []))
-        this.set({ kind }, oldest);
-    },
-  });
-  new Gauge({
-    name: `${prefix}jobs`,
-    help: 'Queued work by kind: waiting, running, dead',
-    labelNames: ['kind', 'state'],
-    registers,
-    async collect() {
-      this.reset();
-      const counts = await ifThere(selectJobCounts(db, { now: now() }), []);
-      for (const { kind, waiting, running, dead } of counts)
-        for (const [state, value] of Object.entries({ waiting, running, dead }))
-          this.set({ kind, state }, value);
-    },
-  });
-  new Gauge({
-    name: `${prefix}sessions`,
-    help: 'Sessions that could be used now',
-    registers,
-    async collect() {
-      this.remove();
-      const sessions = await ifThere(countLiveSessions(db, { now: now() }), null);
-      if (sessions !== null) this.set(sessions);
-    },
-  });
-  new Gauge({
-    name: `${prefix}model_calls_today`,
-    help: 'Calls of the language model on this day in Japan, by kind and outcome',
-    labelNames: ['kind', 'outcome'],
-    registers,
-    async collect() {
-      this.reset();
-      const usage = await ifThere(selectModelUsage(db, { since: japanDay(now()) }), []);
-      for (const { kind, calls, failures } of usage) {
-        this.set({ kind, outcome: 'ok' }, calls - failures);
-        this.set({ kind, outcome: 'failed' }, failures);
-      }
     },
   });
 }

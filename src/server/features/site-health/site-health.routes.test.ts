@@ -175,6 +175,8 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^michishirube_sessions [1-9]/m);
     expect(text).toMatch(/^michishirube_jobs\{kind="mail",state="waiting"\} \d+$/m);
     expect(text).toMatch(/^michishirube_process_resident_memory_bytes \d+/m);
+    expect(text).toMatch(/^michishirube_database_away 0$/m);
+    expect(text).toMatch(/^michishirube_info\{version="\d+\.\d+\.\d+",node="24\./m);
     expect(text).not.toMatch(/invented|@|test\.example|[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 

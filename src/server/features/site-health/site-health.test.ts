@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { pageTemplate } from './page-template.ts';
 import { mayRead } from './serve-metrics.ts';
 import { createSlowRequests } from './slow-requests.ts';
+import { watchHost } from './watch-host.ts';
 
 const token = 'sixteen characters';
 const reader = (address: string, headers: Record<string, string> = {}) => ({
@@ -43,4 +47,17 @@ test('slow requests are kept newest first, 200 of them', () => {
   for (let ms = 1_000; ms < 1_250; ms += 1) slow.note({ ...request, ms });
   expect(slow.list()).toHaveLength(200);
   expect(slow.list()[0]?.ms).toBe(1_249);
+});
+
+test('the room of the data directory is told, and nothing of one that is gone', async () => {
+  const textOf = async (dataDir: string) => {
+    const registry = new Registry();
+    watchHost(registry, { version: '1.2.3', dataDir });
+    return registry.metrics();
+  };
+  const there = await textOf(tmpdir());
+  expect(there).toMatch(/^michishirube_data_directory_free_bytes [1-9]\d+$/m);
+  expect(there).toContain('michishirube_info{version="1.2.3",node="24.');
+  const gone = await textOf(join(tmpdir(), 'no-such-folder'));
+  expect(gone).not.toMatch(/^michishirube_data_directory_free_bytes/m);
 });
