@@ -1,7 +1,8 @@
-// Starts the site: reads .env, checks Node, builds the pages when they are missing or older than their sources.
+// Starts the site: reads .env, checks Node, builds the pages and the program when they are missing or older than their sources.
 import './load-env.ts';
 import { spawnSync } from 'node:child_process';
 import { buildIsCurrent } from './build/build-inputs.ts';
+import { buildSite, siteIsCurrent } from './build/build-site.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
@@ -22,4 +23,7 @@ if (!buildIsCurrent()) {
 
 // React serves its slower development build without it; it must be set before React loads.
 process.env.NODE_ENV ??= 'production';
-await import('../src/server/main.ts');
+// The built pages may have come with the program of other sources.
+if (!siteIsCurrent()) await buildSite();
+const program = new URL('../build/site/main.js', import.meta.url);
+await import(program.href);

@@ -21,7 +21,7 @@ const most = { embedded: 400, postgres: 200, readySeconds: 1.5 };
 // Node is started as npm start does; NODE_FLAGS takes others, to compare.
 const flags = process.env.NODE_FLAGS?.split(' ') ?? startFlags();
 const probed = [...flags, '--expose-gc', '--import', new URL('./probe.ts', import.meta.url).href];
-const programs = { yardstick: 'bench/memory/yardstick.ts', site: 'src/server/main.ts' };
+const programs = { yardstick: 'bench/memory/yardstick.ts', site: 'build/site/main.js' };
 
 type Kind = 'embedded' | 'postgres';
 

@@ -1,11 +1,12 @@
 // After the build: makes the icons, shortens the list of routes, compresses the assets once, so that no request
-// has to, and notes what was built.
+// has to, notes what was built, and makes the server's program.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildIcons } from './build-icons.ts';
 import { markBuildCurrent } from './build-inputs.ts';
+import { buildSite } from './build-site.ts';
 
 const client = fileURLToPath(new URL('../../build/client', import.meta.url));
 const server = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
@@ -37,6 +38,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   );
 }
 markBuildCurrent();
+await buildSite();
 
 function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));

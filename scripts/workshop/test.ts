@@ -8,6 +8,7 @@ import { findPostgres } from '../../src/server/testing/postgres-cluster.ts';
 import { hasPgBouncer } from '../../src/server/testing/servers/pgbouncer.ts';
 import { findRedis } from '../../src/server/testing/servers/redis-server.ts';
 import { buildIsCurrent } from '../build/build-inputs.ts';
+import { siteIsCurrent } from '../build/build-site.ts';
 import { findHeadlessChromium, headlessShell } from './find-chromium.ts';
 
 /** Everything that tests write beside the project, gone when they have ended. PostgreSQL's own user goes through it. */
@@ -107,7 +108,7 @@ await installWhatIsMissing();
 // Beside each other: for some of its time each uses one core alone.
 const [isSound, isBuilt] = await Promise.all([
   run('npm', ['run', '--silent', 'check']),
-  buildIsCurrent() || run('npm', ['run', '--silent', 'build']),
+  (buildIsCurrent() && siteIsCurrent()) || run('npm', ['run', '--silent', 'build']),
 ]);
 step('npm run check', isSound);
 step('npm run build', isBuilt);

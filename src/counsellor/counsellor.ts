@@ -40,6 +40,7 @@ import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { safetyOf } from '#counsellor/safety/safety.ts';
 import { chooseScreen } from '#counsellor/scenes/choose-screen.ts';
 import { createSceneTable } from '#counsellor/scenes/scene-table.ts';
+import { type MakePostings, postingsOf } from '#counsellor/text/text-index.ts';
 import { answerAboutFurther, asksOfFurther } from '#counsellor/wording/about-further.ts';
 import { answerAbout } from '#counsellor/wording/about-occupation.ts';
 import { compareOccupations } from '#counsellor/wording/compare-occupations.ts';
@@ -67,13 +68,19 @@ export function createCounsellor(input: {
   startingPay: Readonly<Record<string, StartingPay>>;
   /** Hash of the sources: what another code may read otherwise is another version. */
   sources: string;
+  /** Finds what was kept of texts, where something is kept; else they are taken apart. */
+  makePostings?: MakePostings;
 }): Counsellor {
   const { concepts, models, conditions, safetyPhrases, knowledge, startingPay, sources } = input;
+  const makePostings = input.makePostings ?? postingsOf;
   const occupations = withSpokenNames(input.occupations, knowledge.spokenNames);
   const matcher = createConceptMatcher(concepts, knowledge.lookAlikes);
   const topics = new Map(concepts.map(({ id, topic }) => [id, topic]));
   const shortAnswers = createShortAnswers(concepts, knowledge.shortAnswers);
-  const catalogue = createCatalogue(occupations, concepts, matcher, knowledge.voices);
+  const catalogue = createCatalogue(occupations, concepts, matcher, {
+    voices: knowledge.voices,
+    makePostings,
+  });
   const scenes = createSceneTable(knowledge.scenes, occupations, catalogue.smooth);
   const names = occupationNames(occupations);
   // A text that lists occupations is held against the catalogue alone; a talk knows more of them.
@@ -160,6 +167,7 @@ export function createCounsellor(input: {
     learned: models.questions,
     mayOffer: (caption) => noticeWorry(caption) === null,
     asksOfFurther,
+    makePostings,
   });
   const search = createOccupationSearch(scoring);
   const policy: PolicyParts = {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { projectPath } from './project-files.ts';
 import { SetUpError } from './set-up/set-up-error.ts';
 
 /** The catalogues that the product ships with. */
-const directory = fileURLToPath(new URL('../../data', import.meta.url));
+const directory = projectPath('data');
 
 export function dataPath(name: string): string {
   return join(directory, name);

@@ -4,7 +4,12 @@ import type { Voice } from '#counsellor/knowledge/voices.ts';
 import type { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import type { ConceptMatcher } from '#counsellor/reading/lexicon/concept-matcher.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
-import { createTextIndex, type TextIndex, type WeightedText } from '#counsellor/text/text-index.ts';
+import {
+  createTextIndex,
+  type MakePostings,
+  type TextIndex,
+  type WeightedText,
+} from '#counsellor/text/text-index.ts';
 import { createSmoothing } from './texts/smoothing.ts';
 import { standardised } from './texts/vectors.ts';
 
@@ -38,7 +43,7 @@ export function createCatalogue(
   occupations: Occupation[],
   concepts: readonly Concept[],
   matcher: ConceptMatcher,
-  voices: readonly Voice[],
+  { voices, makePostings }: { voices: readonly Voice[]; makePostings: MakePostings },
 ): Catalogue {
   const affinity = new Map<string, Float64Array>();
   const hardSides = new Map<string, Float64Array>();
@@ -58,9 +63,12 @@ export function createCatalogue(
   }
   return {
     occupations,
-    index: createTextIndex(occupations.map(fieldsOf)),
-    voices: createTextIndex(occupations.map(({ id }) => voicesOf(voices, id))),
-    hardTexts: createTextIndex(occupations.map(hardFieldsOf)),
+    index: createTextIndex(occupations.map(fieldsOf), makePostings),
+    voices: createTextIndex(
+      occupations.map(({ id }) => voicesOf(voices, id)),
+      makePostings,
+    ),
+    hardTexts: createTextIndex(occupations.map(hardFieldsOf), makePostings),
     smooth: createSmoothing(occupations),
     concepts: new Map(concepts.map((concept) => [concept.id, concept])),
     affinity,

@@ -2,7 +2,7 @@ import { isFurther } from '#counsellor/knowledge/further-occupations.ts';
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import { captionOf, type SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import type { Span } from '#counsellor/text/sentences.ts';
-import { createTextIndex } from '#counsellor/text/text-index.ts';
+import { createTextIndex, type MakePostings } from '#counsellor/text/text-index.ts';
 import { tokensOf } from '#counsellor/text/tokens.ts';
 import {
   ANY_OCCUPATION,
@@ -97,6 +97,7 @@ export function createSpecificFinder(
     learned,
     mayOffer,
     asksOfFurther,
+    makePostings,
   }: {
     kinds: LinearModel;
     /** Names of the catalogue, which are one mark to the models. */
@@ -108,6 +109,7 @@ export function createSpecificFinder(
     mayOffer: (caption: string) => boolean;
     /** Whether a kind asks of an occupation itself. */
     asksOfFurther: (kind: string) => boolean;
+    makePostings: MakePostings;
   },
 ): SpecificFinder {
   const saysOf = new Map(answers.map(({ kind, says }) => [kind, says]));
@@ -117,7 +119,9 @@ export function createSpecificFinder(
   const wholeAt = new Map(wholeKinds.map(({ of }, n) => [of, specificAnswers.length + n]));
   const specific = specificAnswers.map((one) => ({ ...one, label: one.id }));
   const questions = [...specific, ...wholeKinds];
-  const { sharesOf, score, prepare } = createScores(questions, { kinds, names, learned });
+  const { sharesOf, score, prepare } = createScores(questions, {
+    ...{ kinds, names, learned, makePostings },
+  });
   const candidates = (chances: readonly number[]) =>
     specificAnswers
       .map((answer, at) => ({ answer, at, chance: chances[at] ?? 0 }))
@@ -208,7 +212,17 @@ type Scores = { shares: number[]; chances: number[] };
  */
 function createScores(
   questions: readonly Question[],
-  { kinds, names, learned }: { kinds: LinearModel; names: OccupationNames; learned: QuestionModel },
+  {
+    kinds,
+    names,
+    learned,
+    makePostings,
+  }: {
+    kinds: LinearModel;
+    names: OccupationNames;
+    learned: QuestionModel;
+    makePostings: MakePostings;
+  },
 ): {
   sharesOf: (text: string) => number[];
   score: (text: string) => Scores;
@@ -221,6 +235,7 @@ function createScores(
         ...asked.map((text) => ({ text, weight: 1 })),
         ...says.map((text) => ({ text, weight: OF_ANSWER })),
       ]),
+      makePostings,
     );
     return made;
   };

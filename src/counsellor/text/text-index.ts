@@ -17,19 +17,25 @@ const K1 = 2;
 const B = 0.6;
 
 /** Documents of a token and how often it is in each, at the same places of two arrays: a map for each token is ten times the memory. */
-type Postings = {
+export type Postings = {
   /** Row of each token; its places are from `starts[row]` up to `starts[row + 1]`. */
   rows: ReadonlyMap<string, number>;
   starts: Uint32Array;
   documents: Uint32Array;
   counts: Float64Array;
   /** Tokens in each document. */
-  lengths: number[];
+  lengths: Float64Array;
 };
 
+/** Takes documents apart into their tokens, or finds what was kept of the same documents. */
+export type MakePostings = (documents: readonly WeightedText[][]) => Postings;
+
 /** BM25 over the tokens of documents, each a list of weighted fields. */
-export function createTextIndex(documents: WeightedText[][]): TextIndex {
-  const postings = postingsOf(documents);
+export function createTextIndex(
+  documents: readonly WeightedText[][],
+  makePostings: MakePostings = postingsOf,
+): TextIndex {
+  const postings = makePostings(documents);
   const { lengths } = postings;
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   /** Tokens of a query that documents have or not, with their places and what each counts for. */
@@ -65,7 +71,8 @@ export function createTextIndex(documents: WeightedText[][]): TextIndex {
   };
 }
 
-function postingsOf(documents: WeightedText[][]): Postings {
+/** Postings of documents: most of the time that an index takes. */
+export function postingsOf(documents: readonly WeightedText[][]): Postings {
   const rows = new Map<string, number>();
   const rowOf = (token: string) => {
     const row = rows.get(token) ?? rows.size;
@@ -93,7 +100,9 @@ function postingsOf(documents: WeightedText[][]): Postings {
       counts[at] = document.counts[k] ?? 0;
       next[row] = at + 1;
     }
-  const lengths = counted.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+  const lengths = Float64Array.from(counted, ({ counts }) =>
+    counts.reduce((sum, count) => sum + count, 0),
+  );
   return { rows, starts, documents: placed, counts, lengths };
 }
 

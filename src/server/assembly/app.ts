@@ -211,12 +211,16 @@ function serveApi(app: Hono<HttpEnv>, context: Context, parts: ApiParts): void {
       c.res.headers.set('Content-Security-Policy', apiContentSecurityPolicy);
   });
   const { config } = context;
-  const document = openApiDocument(api, {
-    title: `${config.siteName} API`,
-    version: '1',
-    url: config.siteUrl.origin,
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/schema/', (c) => {
+    // Few ask for it, and a start need not wait for its half second.
+    document ??= openApiDocument(api, {
+      title: `${config.siteName} API`,
+      version: '1',
+      url: config.siteUrl.origin,
+    });
+    return c.json(document);
   });
-  app.get('/api/schema/', (c) => c.json(document));
   serveApiReference(app, config);
   app.use('/api/*', async (c, next) => {
     if (!c.get('mayReachDesk') && isDeskAddress(c.req.path)) throw new ApiError('not_found');

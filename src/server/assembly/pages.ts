@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError } from '#server/config.ts';
 import { createStaticFiles, type StaticFiles } from '#server/http/pages/static-files.ts';
+import { projectPath } from '#server/project-files.ts';
 import type { PageHandler } from './app.ts';
 
 /** The build as React Router makes it; its entry module says how to answer with it. */
@@ -19,27 +19,29 @@ type Pages = {
     | null;
 };
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /** The built pages, or in development pages that Vite compiles at every request. */
 export async function openPages(config: Config): Promise<Pages> {
   return config.mode === 'development' ? developmentPages() : builtPages(config);
 }
 
 async function builtPages({ assetsDir }: Config): Promise<Pages> {
-  const file = `${root}build/server/index.js`;
+  const file = projectPath('build/server/index.js');
   if (!existsSync(file)) throw new ConfigError('The pages are not built: run npm run build first.');
   const build: PageBuild = await import(file);
   return {
     handlePage: build.entry.module.createPageHandler(build, 'production'),
-    staticFiles: await createStaticFiles(`${root}build/client`, assetsDir),
+    staticFiles: await createStaticFiles(projectPath('build/client'), assetsDir),
     developmentFiles: null,
   };
 }
 
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root: projectPath(),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
   return {
     handlePage: async (request, facts) => {
       const module = await vite.ssrLoadModule('virtual:react-router/server-build');

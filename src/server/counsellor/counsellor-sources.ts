@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { dataPath } from '#server/data-directory.ts';
+import { projectPath } from '#server/project-files.ts';
 
 /** Folders whose files decide how a message is read: code, and the wordings that code imports. */
-const folders = [fileURLToPath(new URL('../../counsellor', import.meta.url)), dataPath('wordings')];
+const folders = [projectPath('src/counsellor'), dataPath('wordings')];
 
 let known: string | undefined;
 

@@ -1,12 +1,14 @@
 import { Occupation } from '#contract/public/occupations.ts';
 import { createCounsellor } from '#counsellor/counsellor.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
+import type { MakePostings } from '#counsellor/text/text-index.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { readDataFolder } from '#server/data-directory.ts';
 import { startingPays } from '#server/features/occupations/starting-pay.ts';
 import { safetyPhrases } from '#server/features/safety/safety-phrases.ts';
 import { counsellorKnowledge } from './counsellor-knowledge.ts';
 import { hashCounsellorSources } from './counsellor-sources.ts';
+import { keptPostings } from './kept-postings.ts';
 import { readerModels } from './reader-models.ts';
 import { workConditions } from './work-conditions.ts';
 
@@ -21,6 +23,7 @@ let newest:
 export function openCounsellor(
   occupations: readonly Occupation[] = readDataFolder('occupations', Occupation),
   concepts: readonly Concept[] = readDataFolder('concepts', Concept),
+  makePostings: MakePostings = keptPostings().find,
 ): Counsellor {
   if (newest && isSame(newest.occupations, occupations) && isSame(newest.concepts, concepts))
     return newest.counsellor;
@@ -31,6 +34,7 @@ export function openCounsellor(
     knowledge: counsellorKnowledge(),
     startingPay: startingPays(occupations),
     sources: hashCounsellorSources(),
+    makePostings,
   });
   newest = { occupations, concepts, counsellor };
   return counsellor;

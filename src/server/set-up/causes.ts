@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import { errorsOf, isDatabaseAway } from '#server/db/database-away.ts';
 import { AddressError } from '#server/db/postgres-server.ts';
+import { projectPath } from '#server/project-files.ts';
 import { isInside } from './is-inside.ts';
 import { isUntrusted } from './is-untrusted.ts';
 import { SetUpError } from './set-up-error.ts';
@@ -33,7 +33,7 @@ type Cause = {
   say: (failure: Failure, place: Place) => string;
 };
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
+const project = projectPath();
 
 const ofCode =
   (...codes: string[]) =>

@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 import { readerModels } from '#server/counsellor/reader-models.ts';
+import { projectPath } from '#server/project-files.ts';
 import { checkDataDirectory } from '#server/set-up/check-data-directory.ts';
 import { SetUpError } from '#server/set-up/set-up-error.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
-const build = fileURLToPath(new URL('../../../../build', import.meta.url));
+const build = projectPath('build');
 const megabyte = 1024 * 1024;
 const leastFree = 500 * megabyte;
 const fewestLetters = 12;
@@ -41,7 +41,7 @@ export async function checkTokenSecret({ tokenSecret: given, dataDir }: Config):
 
 /** The pages are built, and the files of other releases can be read where a folder has them. */
 export async function checkPages({ assetsDir }: Pick<Config, 'assetsDir'>): Promise<string> {
-  for (const name of ['server/index.js', 'client'])
+  for (const name of ['server/index.js', 'client', 'site/main.js'])
     if (!existsSync(join(build, name)))
       throw new SetUpError(`build/${name} is missing: run npm run build.`);
   if (assetsDir === null) return 'built';

@@ -7,6 +7,7 @@ import {
   types,
 } from '@electric-sql/pglite';
 import { DatabaseAwayError } from '#server/db/database-away.ts';
+import { threadModule } from '#server/project-files.ts';
 
 /** Requests to the thread; `within` is the id of the request that began a transaction. */
 export type EmbeddedRequest = { id: number } & (
@@ -53,7 +54,7 @@ export async function openEmbeddedThread(
   directory: string,
   onEnd: (error: unknown) => void = () => undefined,
 ): Promise<EmbeddedThread> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+  const worker = new Worker(threadModule('src/server/db/embedded/embedded-worker.ts'), {
     workerData: { directory },
   });
   const asked = new Map<number, PromiseWithResolvers<unknown>>();

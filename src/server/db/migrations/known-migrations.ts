@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
+import { projectPath } from '#server/project-files.ts';
 
-const folder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const folder = projectPath('migrations');
 
 /** A migration of this program. Programs are told apart by the newest migration that they know. */
 export type KnownMigration = {

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { projectPath } from '#server/project-files.ts';
 import { loadInfoPages } from './load-info-pages.ts';
 
-export const infoPagesDirectory = fileURLToPath(new URL('../../../../data/pages', import.meta.url));
+export const infoPagesDirectory = projectPath('data/pages');
 
 /** The texts that ship, read once; throws at the start when one does not fit. */
 export const shippedInfoPages = loadInfoPages(infoPagesDirectory);

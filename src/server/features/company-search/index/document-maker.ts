@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { changedIndustryNames } from '#contract/words/areas.ts';
+import { threadModule } from '#server/project-files.ts';
 import type { DocumentSource } from './search-document.ts';
 
 type DocumentMaker = {
@@ -10,9 +11,12 @@ type DocumentMaker = {
 
 /** Makes search documents in a second thread, while this one waits for its database. */
 export function openDocumentMaker(): DocumentMaker {
-  const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
-    workerData: { industryNames: changedIndustryNames() },
-  });
+  const worker = new Worker(
+    threadModule('src/server/features/company-search/index/document-worker.ts'),
+    {
+      workerData: { industryNames: changedIndustryNames() },
+    },
+  );
   const asked: PromiseWithResolvers<Uint8Array>[] = [];
   worker.on('message', (rows: Uint8Array) => asked.shift()?.resolve(rows));
   const fail = (error: unknown) => {
