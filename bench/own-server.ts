@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
 export type BenchServer = { process: ChildProcess; startMs: number };
 
@@ -32,13 +31,6 @@ export async function startBenchServer(
   }
   child.kill('SIGKILL');
   throw new Error('the server did not start');
-}
-
-/** The flags of Node in the start script of package.json. */
-export function startFlags(): string[] {
-  const file = new URL('../package.json', import.meta.url);
-  const { scripts } = JSON.parse(readFileSync(file, 'utf8'));
-  return scripts.start.match(/--[a-z-]+(=\d+)?/g) ?? [];
 }
 
 /** Ends a server by its pid and waits until it is gone. */

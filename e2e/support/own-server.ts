@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { startFlags } from '../../src/server/testing/start-flags.ts';
 
 export type OwnServer = {
   process: ChildProcess;
@@ -17,7 +18,7 @@ export function startServer(
   environment: Record<string, string>,
   { program = process.execPath, ...where }: Where = {},
 ): OwnServer {
-  const child = spawn(program, ['scripts/start.ts', '--without-env-file'], {
+  const child = spawn(program, [...startFlags(), 'scripts/start.ts', '--without-env-file'], {
     ...where,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, RATE_LIMITS: 'off', NODE_ENV: 'production', ...environment },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PostgresCluster } from '#server/testing/postgres-cluster.ts';
-import { endBenchServer, startBenchServer, startFlags } from '../../own-server.ts';
+import { startFlags } from '#server/testing/start-flags.ts';
+import { endBenchServer, startBenchServer } from '../../own-server.ts';
 import type { Ground } from './ground.ts';
 
 /** Signs tokens of the sites of a bench, which hold nothing but what the bench makes. */
@@ -37,7 +38,7 @@ export async function startSite(
     DATA_DIR: join(ground.folder, `site-${port}`),
     DRAIN_SECONDS: '0',
   };
-  const program = [...startFlags(), 'src/server/main.ts'];
+  const program = [...startFlags(), 'build/site/main.js'];
   const { process: child } = await startBenchServer(environment, program, (begun) =>
     ground.endsWith(() => endBenchServer(begun, 'SIGTERM')),
   );

@@ -1,36 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { companiesApi } from '../../../src/contract/company/companies.ts';
 import { createApiClient } from '../../../src/contract/kit/api-client.ts';
 import { makeStudents, renewTokens } from '../load/students.ts';
 import { originAt } from '../programs/site.ts';
-import { type KeptPairs, keepPairs } from './kept-pairs.ts';
-import { type Ended, type Load, startLoad } from './load.ts';
+import { type Cost, calm, faultMeter } from './fault-meter.ts';
+import { keepPairs } from './kept-pairs.ts';
+import { type Load, startLoad } from './load.ts';
 import { until } from './programs.ts';
 import { type HostSet, startSet } from './start-set.ts';
-import { type Sign, watchMetrics } from './watch-metrics.ts';
+import { watchMetrics } from './watch-metrics.ts';
 
 /** Requests a second that write. */
 const writesPerSecond = 50;
 /** A session may write 600 times a minute, and a pair should rest for longer than a fault takes. */
 const students = 40;
-/** Milliseconds without a failure after which a fault is over. */
-const calm = 3_000;
 /** Milliseconds before which a token of an hour is renewed. */
 const tokenAge = 40 * 60_000;
-
-/** What one fault cost. */
-export type Cost = {
-  /** Writes that the primary has as acknowledged, and acknowledged ones that it has not. */
-  looked: number;
-  lost: number;
-  unavailable: number;
-  /** From the first to the last answer of 503. */
-  secondsOf503: number;
-  /** Other 5xx, refusals and requests without an answer. */
-  wrong: readonly string[];
-  /** First sign in a metric of the site, and seconds until it was there; null: none came. */
-  sign: { name: Sign; seconds: number } | null;
-};
 
 export type Trial = {
   set: HostSet;
@@ -68,54 +52,17 @@ export async function openTrial(): Promise<Trial> {
   const load = startLoad({ port: set.port, pairs, writesPerSecond, paths });
   await until('the load is calm', 60, () => load.isCalm(calm));
 
-  let counted = 0;
+  const meetFault = faultMeter({ load, pairs, watch });
   const meet = async (fault: () => Promise<void>): Promise<Cost> => {
     if (performance.now() - renewedAt > tokenAge) {
       await renewTokens(address, people);
       renewedAt = performance.now();
     }
-    const begunAt = performance.now();
-    await fault();
-    // Before the fault the load was calm, too.
-    await pause(calm);
-    await until('the load is calm again', 180, () => load.isCalm(calm));
-    const { looked, lost } = await lookAgain(pairs);
-    const cost = costOf(load.ended.slice(counted), begunAt);
-    counted = load.ended.length;
-    return { looked, lost, ...cost, sign: signAfter(begunAt) };
-  };
-  const signAfter = (begunAt: number): Cost['sign'] => {
-    const first = watch.seen.find(({ at, signs }) => at > begunAt && signs.length > 0);
-    const [name] = first?.signs ?? [];
-    if (!first || !name) return null;
-    return { name, seconds: (first.at - begunAt) / 1_000 };
+    return meetFault(fault);
   };
   const end = async () => {
     watch.stop();
     await load.stop();
   };
   return { set, load, meet, end };
-}
-
-/** Right after a fault a look may meet a line that breaks. */
-async function lookAgain(pairs: KeptPairs) {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await pairs.look();
-    } catch (error) {
-      if (attempt === 40) throw error;
-      await pause(500);
-    }
-}
-
-/** All that ended since the fault before was counted, so also what mending it cost. */
-function costOf(ended: readonly Ended[], begunAt: number) {
-  const unavailable = ended.filter(({ outcome }) => outcome === 'unavailable');
-  const times = unavailable.map(({ endedAt }) => endedAt).filter((at) => at > begunAt);
-  const wrong = ended.filter(({ outcome }) => outcome !== 'unavailable' && outcome !== 'done');
-  return {
-    unavailable: unavailable.length,
-    secondsOf503: times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1_000,
-    wrong: wrong.map(({ what, outcome }) => `${outcome}: ${what}`),
-  };
 }

@@ -1,6 +1,6 @@
 import { sum } from '../load/figures.ts';
+import type { Cost } from './fault-meter.ts';
 import type { Ended } from './load.ts';
-import type { Cost } from './open-trial.ts';
 
 export type Row = Cost & { fault: string };
 

@@ -111,7 +111,7 @@ function runSite(programs: Programs, { index, port, environment }: SiteFacts): S
   const program = programs.run({
     name: `site-${index}`,
     command: process.execPath,
-    args: ['src/server/main.ts'],
+    args: ['build/site/main.js'],
     environment: { ...environment, PORT: `${port}`, DATA_DIR: dataDir },
     asCaller: true,
   });

@@ -1,11 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HostSet } from './start-set.ts';
 
 /**
- * What a metric of a process of the site says: it does not answer, errors of the server were counted, more callers wait for
- * a connection than a pool has, limits are counted alone, the replica is not read.
+ * What a metric of a process of the site says: it does not answer, errors of the server were counted, the database is away, more
+ * callers wait for a connection than a pool has, limits are counted alone, the replica is not read, calls to the store of
+ * pictures, attempts at mails or calls of the language model failed.
  */
-export type Sign = 'up' | '5xx' | 'waiting' | 'limit_store' | 'replica_not_read';
+export type Sign =
+  | 'up'
+  | '5xx'
+  | 'database'
+  | 'waiting'
+  | 'limit_store'
+  | 'replica_not_read'
+  | 'picture_store'
+  | 'mail'
+  | 'model';
 
 /** Signs that were seen, in the order of their times (`performance.now()`). */
 export type Watch = { seen: readonly { at: number; signs: readonly Sign[] }[]; stop: () => void };
@@ -15,7 +24,13 @@ const prefix = 'michishirube_';
 const poolSize = 10;
 
 /** Reads the metrics of each process once a second, as Prometheus would less often. */
-export function watchMetrics({ sites, metricsToken }: HostSet): Watch {
+export function watchMetrics({
+  sites,
+  metricsToken,
+}: {
+  sites: readonly { port: number }[];
+  metricsToken: string;
+}): Watch {
   const seen: { at: number; signs: readonly Sign[] }[] = [];
   let isStopped = false;
   const watch = async (port: number) => {
@@ -48,14 +63,19 @@ function signsOf(before: Map<string, number>, now: Map<string, number>): Sign[] 
     figures.some(
       ([key, value]) => key.startsWith(prefix + start) && key.includes(part) && value > most,
     );
-  return [
-    ...(grew('http_requests_total', 'status="5xx"') ? (['5xx'] as const) : []),
-    ...(isAbove('database_connections', poolSize, 'state="waiting"') ? (['waiting'] as const) : []),
-    ...(isAbove('limit_store_away') || grew('limit_store_failures')
-      ? (['limit_store'] as const)
-      : []),
-    ...(isAbove('replica_not_read') ? (['replica_not_read'] as const) : []),
-  ];
+  const signs: Record<Exclude<Sign, 'up'>, boolean> = {
+    '5xx': grew('http_requests_total', 'status="5xx"'),
+    database: isAbove('database_away'),
+    waiting: isAbove('database_connections', poolSize, 'state="waiting"'),
+    limit_store: isAbove('limit_store_away') || grew('limit_store_failures'),
+    replica_not_read: isAbove('replica_not_read'),
+    picture_store:
+      grew('picture_store_calls_total', 'outcome="failed"') ||
+      grew('picture_store_calls_total', 'outcome="refused"'),
+    mail: grew('job_attempts_total{kind="mail"', 'outcome="failed"'),
+    model: grew('model_calls_today', 'outcome="failed"'),
+  };
+  return (Object.keys(signs) as Exclude<Sign, 'up'>[]).filter((sign) => signs[sign]);
 }
 
 async function scrape(port: number, token: string): Promise<Map<string, number> | null> {
