@@ -3,9 +3,12 @@ import { requiredText } from '#contract/kit/common.ts';
 import { wageColumns } from '#contract/staff/dated-tables/minimum-wages.ts';
 import { readDate } from '#contract/text/japanese-calendar.ts';
 import { prefectures } from '#contract/words/areas.ts';
-import { readRecords, type TableColumn } from '#server/text/table-file/read-records.ts';
-import { readTable } from '#server/text/table-file/read-table.ts';
-import { TableFileError } from '#server/text/table-file/table-file-error.ts';
+import {
+  dayCell,
+  plainCell,
+  prefectureCell,
+  readCheckedLines,
+} from '#server/text/table-file/check-lines.ts';
 
 /** One prefecture and fiscal year of a file. */
 export type WageLine = z.output<typeof Line>;
@@ -13,14 +16,6 @@ type Key = (typeof wageColumns)[number]['key'];
 
 /** 47 prefectures of ten years. */
 const rowsAtMost = 500;
-/** Lines that a sentence names. */
-const problemsShown = 50;
-
-const columns: TableColumn<Key>[] = wageColumns.map(({ key, header, alsoNamed }) => ({
-  key,
-  names: [header, ...alsoNamed],
-}));
-const headerOf = new Map<string, string>(wageColumns.map(({ key, header }) => [key, header]));
 
 const day = z.iso.date('2026-10-01か、令和8年10月1日のように書いてください');
 const Line = z.object({
@@ -50,63 +45,31 @@ const Line = z.object({
  * of them at once. `today` is a day of Japan: nobody has read a source later.
  */
 export async function readWageFile(bytes: Uint8Array, today: string): Promise<WageLine[]> {
-  const { records } = readRecords(await readTable(bytes, { rowsAtMost }), columns);
-  const problems: string[] = [];
-  const lineOf = new Map<string, number>();
-  const lines: WageLine[] = [];
-  for (const { line, cells } of records) {
-    const found = Line.safeParse(valuesOf(cells));
-    const said = found.error ? wordsOf(found.error) : faultsOf(found.data, today);
-    if (found.data) {
-      const key = `${found.data.prefecture} ${found.data.fiscal_year}`;
-      const first = lineOf.get(key);
-      if (first !== undefined) said.push(`同じ都道府県と年度が、${first}行目にもあります`);
-      else lineOf.set(key, line);
-      lines.push(found.data);
-    }
-    problems.push(...said.map((words) => `${line}行目：${words}。`));
-  }
-  if (problems.length > 0) throw new TableFileError(listed(problems));
-  if (lines.length === 0) throw new TableFileError('額の行が、1つもありません。');
-  return lines;
+  const lines = await readCheckedLines(bytes, {
+    columns: wageColumns,
+    rowsAtMost,
+    shape: Line,
+    valuesOf,
+    faultsOf: (line) => faultsOf(line, today),
+    same: {
+      keyOf: ({ prefecture, fiscal_year }) => `${prefecture} ${fiscal_year}`,
+      words: '都道府県と年度',
+    },
+    nothing: '額の行が、1つもありません。',
+  });
+  return lines.map(({ value }) => value);
 }
 
-function listed(problems: readonly string[]): string {
-  const more = problems.length - problemsShown;
-  return `${problems.slice(0, problemsShown).join('')}${more > 0 ? `ほかに${more}件あります。` : ''}`;
-}
-
-/** Words of a file as the shape has them; what is not understood stays, and is refused. */
 function valuesOf(cells: Record<Key, string>): Record<Key, string> {
-  const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
-  const dayOf = (text: string) => {
-    const read = readDate(text, 'day');
-    return read.kind === 'read' ? read.value : text;
-  };
   const year = readDate(cells.fiscal_year, 'year');
-  const place = plain(cells.prefecture);
-  const prefecture = prefectures.find(
-    ({ code, name }) =>
-      [code, String(Number(code)), name].includes(place) || name.replace(/[都府県]$/, '') === place,
-  );
   return {
     ...cells,
-    prefecture: prefecture?.code ?? cells.prefecture,
+    prefecture: prefectureCell(cells.prefecture),
     fiscal_year: year.kind === 'read' ? year.value : cells.fiscal_year,
-    amount: plain(cells.amount).replace(/円$/, '').replaceAll(',', '') || 'なし',
-    effective_on: dayOf(cells.effective_on),
-    source_seen_on: dayOf(cells.source_seen_on),
+    amount: plainCell(cells.amount).replace(/円$/, '').replaceAll(',', '') || 'なし',
+    effective_on: dayCell(cells.effective_on),
+    source_seen_on: dayCell(cells.source_seen_on),
   };
-}
-
-/** The first sentence of each column. */
-function wordsOf(error: z.ZodError<WageLine>): string[] {
-  const seen = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const key = String(path[0]);
-    if (!seen.has(key)) seen.set(key, `「${headerOf.get(key)}」は、${message.replace(/。$/, '')}`);
-  }
-  return [...seen.values()];
 }
 
 /** The same day a year later; wages are announced a few months before they count. */
