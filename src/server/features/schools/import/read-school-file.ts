@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { prefectures } from '#contract/words/areas.ts';
+import { problemsInWords } from '#server/text/table-file/check-lines.ts';
 import { readRecords, type TableColumn } from '#server/text/table-file/read-records.ts';
 import { readTable } from '#server/text/table-file/read-table.ts';
 import { TableFileError } from '#server/text/table-file/table-file-error.ts';
 
-/** A file that is not the list it should be: a Japanese sentence that names the line. */
+/** A file that is not the list it should be: Japanese sentences that name the lines. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
@@ -43,44 +44,52 @@ const kindCodes: Record<string, string> = { D1: '高等学校', D2: '中等教�
 
 /**
  * High schools of the official list as the ministry publishes it: xlsx or CSV, in UTF-8 or Shift_JIS. Kindergartens,
- * universities and others in the same file are passed over. Throws ImportError for another file, missing columns, a row
- * that does not fit and a code that is there twice: then nothing is read at all.
+ * universities and others in the same file are passed over. Throws ImportError for another file, missing columns, rows
+ * that do not fit and codes that are there twice, all of them at once: then nothing is read at all.
  */
 export async function readSchoolFile(bytes: Uint8Array): Promise<SchoolRow[]> {
   const records = await recordsOf(bytes);
   const lineOfCode = new Map<string, number>();
   const rows: SchoolRow[] = [];
+  const problems: string[] = [];
   for (const { line, cells } of records) {
     const kind = kindOf(cells.kind);
     if (kind === null)
-      throw new ImportError(
+      problems.push(
         `${line}行目の「${headerOf('kind')}」は、「D1」や「高等学校」のように書いてください。`,
       );
-    if (!Object.values(kindCodes).includes(kind)) continue;
+    if (kind === null || !Object.values(kindCodes).includes(kind)) continue;
     const { data, error } = Row.safeParse({
       ...cells,
       pref_code: cells.pref_code.replace(/\(.*\)$/, '').padStart(2, '0'),
       closed_on: dayOf(cells.closed_on),
     });
     if (!data) {
-      const [issue] = error.issues;
-      throw new ImportError(
-        `${line}行目の「${headerOf(String(issue?.path[0]))}」は、${issue?.message}。`,
-      );
+      problems.push(...wordsOf(error).map((words) => `${line}行目の${words}。`));
+      continue;
     }
     const first = lineOfCode.get(data.school_code);
     if (first !== undefined)
-      throw new ImportError(
-        `${line}行目の学校コード「${data.school_code}」は、${first}行目にもあります。`,
-      );
-    lineOfCode.set(data.school_code, line);
+      problems.push(`${line}行目の学校コード「${data.school_code}」は、${first}行目にもあります。`);
+    else lineOfCode.set(data.school_code, line);
     rows.push(data);
   }
+  if (problems.length > 0) throw new ImportError(problemsInWords(problems));
   if (rows.length === 0)
     throw new ImportError(
       '高等学校が1校もありません。文部科学省の「学校コード」のファイルですか。',
     );
   return rows;
+}
+
+/** The first sentence of each column, without its full stop. */
+function wordsOf({ issues }: z.ZodError): string[] {
+  const seen = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const key = String(path[0]);
+    if (!seen.has(key)) seen.set(key, `「${headerOf(key)}」は、${message}`);
+  }
+  return [...seen.values()];
 }
 
 async function recordsOf(bytes: Uint8Array) {
