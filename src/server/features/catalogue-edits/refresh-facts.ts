@@ -1,4 +1,6 @@
 import type { Database } from '#server/db/database.ts';
+import { selectDeductionRates } from '#server/features/deduction-rates/deduction-rates.queries.ts';
+import { replaceRates } from '#server/features/deduction-rates/deduction-rates.ts';
 import { selectMinimumWages } from '#server/features/figures/minimum-wages.queries.ts';
 import { replaceWages } from '#server/features/figures/minimum-wages.ts';
 import { replaceFacts } from '#server/features/site-facts/current-facts.ts';
@@ -7,10 +9,11 @@ import { type CatalogueEdit, selectCatalogueEdits } from './catalogue-edits.quer
 import { kinds } from './kinds/catalogue-kinds.ts';
 import { liveValues, mergeEdits } from './merge-edits.ts';
 
-/** Reads the staff's edits and wages: from now on this process tells the world as they have it. */
+/** Reads the staff's edits, wages and rates: from now on this process tells the world as they have it. */
 export async function refreshFacts(db: Database): Promise<void> {
   replaceFacts(factsWith(await selectCatalogueEdits(db)));
   replaceWages(await selectMinimumWages(db));
+  replaceRates(await selectDeductionRates(db));
 }
 
 function factsWith(edits: readonly CatalogueEdit[]): SiteFacts {

@@ -1,11 +1,18 @@
 import type { PostSource } from '#contract/public/posts.ts';
+import { firstPayTable } from '#server/features/deduction-rates/first-pay-table.ts';
+import { healthInsuranceTable } from '#server/features/deduction-rates/health-insurance-table.ts';
 import { figureInWords, figureSource, figures } from './figures.ts';
 import { minimumWageTable } from './wage-table.ts';
 
 type Cited = { markdown: string; sources: PostSource[] };
 
 const citation = /\{\{([a-z]+(?:-[a-z0-9]+)+)\}\}/g;
-const wageTable = 'minimum-wages-table';
+/** Tables of what holds on a day, by the key that a text cites. */
+const tables = new Map<string, (today: string) => Cited>([
+  ['minimum-wages-table', minimumWageTable],
+  ['first-pay-table', firstPayTable],
+  ['health-insurance-table', healthInsuranceTable],
+]);
 
 /**
  * Puts figures where a text cites them by `{{key}}`, as they hold on a day of Japan, and tells their sources. What is no
@@ -15,8 +22,8 @@ const wageTable = 'minimum-wages-table';
 export function citeFigures(markdown: string, today: string): Cited {
   const sources: PostSource[] = [];
   const text = markdown.replaceAll(citation, (written, key: string) => {
-    if (key === wageTable) {
-      const table = minimumWageTable(today);
+    const table = tables.get(key)?.(today);
+    if (table) {
       sources.push(...table.sources);
       return table.markdown;
     }
@@ -32,7 +39,7 @@ export function citeFigures(markdown: string, today: string): Cited {
 /** Citations of a text that no figure answers. */
 export function unknownFigures(markdown: string): string[] {
   return [...markdown.matchAll(citation)].flatMap(([written, key = '']) =>
-    key === wageTable || figures.has(key) ? [] : [written],
+    tables.has(key) || figures.has(key) ? [] : [written],
   );
 }
 
