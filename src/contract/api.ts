@@ -31,6 +31,7 @@ import { searchUnderstandingApi } from './public/search-understanding.ts';
 import { siteApi } from './public/site.ts';
 import { siteFactsApi } from './public/site-facts.ts';
 import { termsApi } from './public/terms.ts';
+import { staffDeductionRatesApi } from './staff/dated-tables/deduction-rates.ts';
 import { staffMinimumWagesApi } from './staff/dated-tables/minimum-wages.ts';
 import { inquiryAttachmentsApi } from './staff/inquiries/inquiry-attachments.ts';
 import { newCompaniesApi } from './staff/new-companies/new-companies.ts';
@@ -127,5 +128,6 @@ export const api = {
   staffSearch: staffSearchApi,
   trash: trashApi,
   staffMinimumWages: staffMinimumWagesApi,
+  staffDeductionRates: staffDeductionRatesApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 export type Api = typeof api;

@@ -80,6 +80,11 @@ export default [
     route('staff/posts/:id', 'routes/staff/posts/desk-post.tsx'),
     route('staff/catalogues', 'routes/staff/desk-catalogues.tsx'),
     route('staff/catalogues/minimum-wages', 'routes/staff/dated-tables/desk-minimum-wages.tsx'),
+    route('staff/catalogues/deduction-rates', 'routes/staff/dated-tables/desk-deduction-rates.tsx'),
+    route(
+      'staff/catalogues/deduction-rates/:key',
+      'routes/staff/dated-tables/desk-deduction-rate.tsx',
+    ),
     route('staff/catalogues/:kind', 'routes/staff/desk-catalogue.tsx'),
     route('staff/catalogues/:kind/:id', 'routes/staff/desk-catalogue-entry.tsx'),
     route('staff/inquiries', 'routes/staff/desk-inquiries.tsx'),

@@ -6,6 +6,7 @@ const importLists = [
   'high-schools',
   'occupation-figures',
   'minimum-wages',
+  'deduction-rates',
   'postal-codes',
 ] as const;
 export type ImportList = (typeof importLists)[number];
@@ -53,7 +54,8 @@ export const staffImportsApi = {
     path: '/api/staff/imports/{list}/check/',
     access: 'administrator',
     publicPages: 'stay',
-    summary: 'What a file would change; nothing is written. A broken file is refused with its line',
+    summary:
+      'What a file would change; nothing is written. A broken file is refused with its lines',
     response: ImportReport,
   }),
   apply: endpoint({

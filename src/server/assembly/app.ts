@@ -73,6 +73,7 @@ import { staffAccessRoutes } from '#server/features/staff-access/staff-access.ro
 import { staffTeamRoutes } from '#server/features/staff-access/staff-team.routes.ts';
 import { staffAuditRoutes } from '#server/features/staff-audit/staff-audit.routes.ts';
 import { staffCompaniesRoutes } from '#server/features/staff-companies/staff-companies.routes.ts';
+import { staffDeductionRatesRoutes } from '#server/features/staff-deduction-rates/staff-deduction-rates.routes.ts';
 import { staffImportsRoutes } from '#server/features/staff-imports/staff-imports.routes.ts';
 import { answerTemplatesRoutes } from '#server/features/staff-inquiries/answer-templates.routes.ts';
 import { inquiryAttachmentsRoutes } from '#server/features/staff-inquiries/attachments/inquiry-attachments.routes.ts';
@@ -313,6 +314,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, { metrics, ...parts 
     staffSearch: staffSearchRoutes(context),
     trash: trashRoutes(context),
     staffMinimumWages: staffMinimumWagesRoutes(context),
+    staffDeductionRates: staffDeductionRatesRoutes(context),
     staffModel: staffModelRoutes(context),
   };
   const kit = { ...context, gate: openGate(context), ...parts };

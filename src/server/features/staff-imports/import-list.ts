@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { lockDeductionRates } from '#server/features/deduction-rates/deduction-rates.queries.ts';
 import { lockMinimumWages } from '#server/features/figures/minimum-wages.queries.ts';
 import {
   applyOfficialOccupations,
@@ -33,6 +34,12 @@ import {
   type SchoolPlan,
 } from '#server/features/schools/import/import-high-schools.ts';
 import { ImportError } from '#server/features/schools/import/read-school-file.ts';
+import {
+  applyRates,
+  planRates,
+  type RatePlan,
+  rateDifferences,
+} from '#server/features/staff-deduction-rates/import-rates.ts';
 import {
   applyWages,
   planWages,
@@ -61,6 +68,10 @@ const audited = {
     subject: { kind: 'setting', id: 'postal-codes' },
   },
   'minimum-wages': { action: 'minimum_wage.import', subject: { kind: 'setting', id: 'wages' } },
+  'deduction-rates': {
+    action: 'deduction_rate.import',
+    subject: { kind: 'setting', id: 'deduction-rates' },
+  },
 } as const satisfies Record<
   ImportList,
   Pick<Parameters<typeof recordAudit>[1], 'action' | 'subject'>
@@ -79,6 +90,7 @@ export function applyImport(
   return db.transaction(async (db) => {
     if (given.list === 'occupation-figures') await lockOfficialMatches(db);
     if (given.list === 'minimum-wages') await lockMinimumWages(db);
+    if (given.list === 'deduction-rates') await lockDeductionRates(db);
     if (given.list === 'postal-codes') await lockPostalAreas(db);
     const { report, apply } = await planImport(db, parts, given);
     if (report.digest !== digest)
@@ -115,8 +127,15 @@ async function planImport(
     if (list === 'minimum-wages') {
       const plan = await planWages(db, { bytes, today: japanDay(now()) });
       return {
-        report: wagesReport(plan, hash),
+        report: datedReport(plan, wageDifferences(plan), hash),
         apply: (db, by) => applyWages(db, plan, { by: by.username, now: now() }),
+      };
+    }
+    if (list === 'deduction-rates') {
+      const plan = await planRates(db, { bytes, today: japanDay(now()) });
+      return {
+        report: datedReport(plan, rateDifferences(plan), hash),
+        apply: (db, by) => applyRates(db, plan, { by: by.username, now: now() }),
       };
     }
     const { occupations } = catalogue;
@@ -224,13 +243,17 @@ function figuresReport(
   return report(counts, differences, hash);
 }
 
-function wagesReport(plan: WagePlan, hash: ReturnType<typeof createHash>): ImportReport {
-  const { added, changed, unchanged } = plan;
+/** A dated table is only added to: what a file does not name stays. */
+function datedReport(
+  { added, changed, unchanged }: WagePlan | RatePlan,
+  differences: ImportDifference[],
+  hash: ReturnType<typeof createHash>,
+): ImportReport {
   const counts = {
     ...{ added: added.length, changed: changed.length, unchanged },
     ...{ removed: 0, skipped: 0 },
   };
-  return report(counts, wageDifferences(plan), hash);
+  return report(counts, differences, hash);
 }
 
 function postalReport(plan: PostalPlan, hash: ReturnType<typeof createHash>): ImportReport {

@@ -12,7 +12,7 @@ export function staffImportsRoutes(context: Context): Handlers<typeof staffImpor
     apply: async ({ user, params: { list }, query: { digest }, body: { bytes } }) => {
       const report = await applyImport(patient, { list, bytes, digest, by: user });
       // Other processes look again within moments.
-      if (list === 'minimum-wages') await refreshFacts(context.db);
+      if (list === 'minimum-wages' || list === 'deduction-rates') await refreshFacts(context.db);
       return report;
     },
   };

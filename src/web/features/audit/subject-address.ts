@@ -21,6 +21,8 @@ const lists: Partial<Record<AuditEntry['subject_kind'], string>> = {
 const settings: Record<string, string> = {
   model: '/staff/health',
   demo: '/staff/health',
+  wages: '/staff/catalogues/minimum-wages',
+  'deduction-rates': '/staff/catalogues/deduction-rates',
   'answer-template': '/staff/inquiries#templates-title',
 };
 /** As `receiveInquiry` makes them; a search names a page of results instead. */

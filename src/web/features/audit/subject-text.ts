@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   demo: '見本のデータ',
   'postal-codes': '郵便番号の一覧',
   wages: '最低賃金の表',
+  'deduction-rates': '保険料と税の表',
   'bulk-run': 'まとめての操作',
   'desk-search': '運営デスクの検索',
   unknown: '見つからなかった人',

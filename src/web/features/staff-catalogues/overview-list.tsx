@@ -50,6 +50,12 @@ export function OverviewList() {
       </li>
       <li className={styles.card}>
         <h2>
+          <Link to="/staff/catalogues/deduction-rates">保険料と税</Link>
+        </h2>
+        <p>手取りの計算に使う、社会保険と所得税の数字です。はじまる日ごとに残ります。</p>
+      </li>
+      <li className={styles.card}>
+        <h2>
           <Link to="/staff/catalogues/legal-texts">規約とプライバシー</Link>
         </h2>
         <p>新しい版を書き、これまでの版と、同意した人の数を見られます。</p>

@@ -3,10 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DeductionRateRow } from '#contract/staff/dated-tables/deduction-rates.ts';
 import type { MinimumWageRow } from '#contract/staff/dated-tables/minimum-wages.ts';
 import type { AuditEntry, StaffSelf } from '#contract/staff/staff-access.ts';
 import type { InquiryExportRow } from '#contract/staff/staff-inquiries.ts';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
+import { RatesTable } from '#web/features/staff-catalogues/deduction-rates/rates-table.tsx';
 import { InquiryTable } from '#web/features/staff-inquiries/inquiry-table.tsx';
 import { MinimumWagesTable } from '#web/features/staff-minimum-wages/minimum-wages-table.tsx';
 import { showOnDesk } from '#web/testing/show-on-desk.tsx';
@@ -97,4 +99,17 @@ it('The file of minimum wages says in Japanese who brought an amount, and when',
   const file = await fileOf(<MinimumWagesTable />, row, 'CSVで保存');
   expectJapanese(file);
   expect(file).toContain('運営 花子');
+});
+
+it('The file of premiums and tax says in Japanese what nobody has checked', async () => {
+  const row: DeductionRateRow = {
+    ...{ key: 'health-insurance:13:2026-04-01', kind: 'health-insurance', prefecture: '13' },
+    ...{ value: 9.85, holds_from: '2026-04-01', holds_until: '2027-03-31', state: 'outdated' },
+    source: { title: '料率', publisher: '協会けんぽ', url: 'https://rates.example/' },
+    ...{ source_seen_on: null, imported: { by: '運営 花子', at: moment } },
+  };
+  const file = await fileOf(<RatesTable mayEdit />, row, 'CSVで保存');
+  expectJapanese(file);
+  expect(file).toContain('健康保険,東京都,9.85,2026-04-01,2027-03-31,期限が過ぎた数字');
+  expect(file).toContain('未確認');
 });
