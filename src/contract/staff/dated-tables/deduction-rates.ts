@@ -151,7 +151,7 @@ export const staffDeductionRatesApi = {
     path: '/api/staff/deduction-rates/{key}/',
     access: 'administrator',
     publicPages: 'change',
-    summary: 'Write a figure anew, its first day too; the row of before stays as history',
+    summary: 'Correct a figure, its first day too; the row of before stays as history',
     body: z.object({ ...guard, value: DeductionRateFields }),
     response: DeductionRateRow,
   }),

@@ -40,7 +40,7 @@ export async function addRate(
 }
 
 /**
- * Writes a figure anew in the caller's transaction; answers its key. With another first day the old one is taken back. Throws
+ * Corrects a figure in the caller's transaction; answers its key. With another first day the old one is taken back. Throws
  * 404, 409 when another row stands there than was read, and 400 when it does not fit what is there.
  */
 export async function saveRate(

@@ -209,7 +209,7 @@ describe('a figure of premiums and tax', () => {
       ({ holds_from, value, state }) => `${holds_from} ${value} ${state}`,
     );
 
-  test('is added, written anew, moved to another day and taken back, with all of it kept', async () => {
+  test('is added, corrected, moved to another day and taken back, and all of it is kept', async () => {
     const added = await add();
     expect(added).toMatchObject({ key: 'employment-insurance:00:2027-04-01', value: 0.6 });
     await expectRefusal(add(), 'invalid');
@@ -242,7 +242,7 @@ describe('a figure of premiums and tax', () => {
     ]);
   });
 
-  test('that ships is written anew at once, and its reader sees who checked it', async () => {
+  test('that ships is corrected, and the column reckons with it', async () => {
     await save('employment-insurance:00:2026-04-01', null, {
       ...{ value: 0.55, holds_from: '2026-04-01', holds_until: '2027-03-31' },
     });

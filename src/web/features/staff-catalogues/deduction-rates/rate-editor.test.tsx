@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('A figure is written anew over the row that was read; kind and prefecture stay', async () => {
+it('A figure is corrected over the row that was read; kind and prefecture stay', async () => {
   showOnDesk(<RateEditor rateKey={key} />);
   const value = await screen.findByLabelText<HTMLInputElement>(/^数字/);
   expect(screen.getByLabelText<HTMLSelectElement>('種類').disabled).toBe(true);
@@ -64,7 +64,7 @@ it('A figure is taken back after a question', async () => {
   });
 });
 
-it('What is no number is sent as none, and the field has the sentence of the server', async () => {
+it('A text that is no number is sent as null, and the field has the sentence of the server', async () => {
   showOnDesk(<NewRate />);
   await userEvent.type(await screen.findByLabelText(/^数字/), '約10');
   await userEvent.click(screen.getByRole('button', { name: '保存する' }));

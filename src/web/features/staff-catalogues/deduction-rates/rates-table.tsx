@@ -32,7 +32,7 @@ const placeOf = ({ prefecture }: DeductionRateRow) =>
   prefecture ? prefectureName(prefecture) : '全国';
 const shipped = '製品についてくる数字';
 
-/** Only what stands can be written anew. */
+/** Only what stands can be corrected. */
 const stands = ({ state }: DeductionRateRow) => state !== 'replaced' && state !== 'withdrawn';
 
 const columnsFor = (mayEdit: boolean): Column<DeductionRateRow>[] => [
