@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
+import { pageOf, refuseHidden, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { DeskPageQuery } from '#contract/staff/rows/desk-page.ts';
 import { formatCount } from '#contract/words/amounts.ts';
@@ -38,10 +38,10 @@ const Fields = z.object({
   holds_until: day.nullable(),
   source_name: requiredText(200),
   source_publisher: requiredText(200),
-  source_url: z.url({
-    protocol: /^https?$/,
-    error: 'https:// ではじまるアドレスを入力してください。',
-  }),
+  source_url: z
+    .url({ protocol: /^https?$/, error: 'https:// ではじまるアドレスを入力してください。' })
+    .max(1_000, '1,000文字以内で入力してください。')
+    .superRefine(refuseHidden),
   /** Day on which somebody read the source. */
   source_seen_on: day,
 });

@@ -12,6 +12,8 @@ export class ImportError extends Error {
 
 const prefectureCodes = prefectures.map(({ code }) => code);
 
+const dayWords = '空けるか、2026-03-31のように書いてください';
+
 /** What is read of 文部科学省 学校コード, one row a school; a message says what fits. */
 const Row = z.object({
   school_code: z.string().regex(/^[A-Z]\d{12}$/, '英大文字1つと数字12けたで書いてください'),
@@ -22,7 +24,8 @@ const Row = z.object({
     .min(1, '学校の名前を書いてください')
     .max(100, '100文字以内で書いてください')
     .regex(/^\P{C}*$/u, '見えない文字が入っています'),
-  closed_on: z.union([z.literal(''), z.iso.date()], '空けるか、2026-03-31のように書いてください'),
+  // A text that is no day is told by the day's own sentence, anything else by that of the choice.
+  closed_on: z.union([z.literal(''), z.iso.date(dayWords)], dayWords),
 });
 type SchoolRow = z.infer<typeof Row>;
 type Key = keyof SchoolRow | 'kind';
