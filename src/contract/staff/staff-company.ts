@@ -60,7 +60,7 @@ const flag = z.literal('1', '「1」を指定してください。').optional();
 
 /** Conditions of the list of companies. */
 export const StaffCompanyFilter = z.object({
-  /** A part of the name, of its reading or of the corporate number. */
+  /** A part of the name, of its reading or of the corporate number; or a reference such as K-5F3A91B2. */
   q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
   status: CompanyStatus.optional(),
   group: CompanyGroup.optional(),

@@ -5,6 +5,7 @@ import { mails } from './mails.ts';
 
 const at = new Date('2026-11-20T05:05:00Z');
 const site = { siteName: 'みちしるべ', siteUrl: 'https://www.example.jp', replyTo: null, at };
+const about = { company: { name: '株式会社みほん製作所', reference: 'K-5F3A91B2' } };
 const link = { id: 'the-id', token: 'the-token', code: '012345' };
 
 const rendered = {
@@ -27,11 +28,14 @@ const rendered = {
     ...site,
     ...{ companies: 12, oldestDays: 3, inquiries: 4, overdue: 1 },
   }),
-  companyPublished: mails.companyPublished({ ...site, companyId: link.id }),
-  companySentBack: mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] }),
-  companyPaused: mails.companyPaused({ ...site, reason: '電話がつながりません。' }),
+  companyPublished: mails.companyPublished({ ...site, ...about, companyId: link.id }),
+  companySentBack: mails.companySentBack({
+    ...{ ...site, ...about },
+    reasons: ['休日を書いてください。'],
+  }),
+  companyPaused: mails.companyPaused({ ...site, ...about, reason: '電話がつながりません。' }),
   companyEdited: mails.companyEdited({
-    ...site,
+    ...{ ...site, ...about },
     fields: ['one_line', 'conditions.bonus'],
     isPublic: true,
   }),
@@ -40,7 +44,7 @@ const rendered = {
   companyRequestReceived: mails.companyRequestReceived({ ...site }),
   companyRequestAccepted: mails.companyRequestAccepted({ ...site }),
   companyRequestDeclined: mails.companyRequestDeclined({ ...site, companyName: 'みほん製作所' }),
-  companyProofAsked: mails.companyProofAsked({ ...site, way: 'letter' }),
+  companyProofAsked: mails.companyProofAsked({ ...site, ...about, way: 'letter' }),
   companyProofCode: mails.companyProofCode({ ...site, code: '01234567' }),
   memberInvitation: mails.memberInvitation({
     ...site,
@@ -144,6 +148,18 @@ test('a company reads which fields the staff changed, by the names of its form',
     '・ひとことで、何の会社ですか\n\n・賞与（ボーナス）',
   );
   expect(rendered.companyEdited.text).toContain('\nhttps://www.example.jp/company-page\n');
+});
+
+test('mails about a company carry its name and reference, unless an earlier version queued them', () => {
+  const { subject, text } = rendered.companyPublished;
+  expect(subject).toBe('【みちしるべ】会社ページを公開しました（株式会社みほん製作所・K-5F3A91B2）');
+  expect(text).toContain('\n会社：株式会社みほん製作所（番号：K-5F3A91B2）\n');
+  const before = mails.companyPublished({ ...site, companyId: link.id });
+  expect(before.subject).toBe('【みちしるべ】会社ページを公開しました');
+  expect(before.text).not.toContain('番号');
+  const long = { name: '𠮷'.repeat(100), reference: 'K-5F3A91B2' };
+  const cut = mails.companyPublished({ ...site, company: long, companyId: link.id });
+  expect(cut.subject).toContain(`（${'𠮷'.repeat(40)}…・K-5F3A91B2）`);
 });
 
 test('a company reads other words than a student', () => {

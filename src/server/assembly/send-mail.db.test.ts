@@ -5,7 +5,7 @@ import { newId } from '#server/db/columns.ts';
 import { claimJobs } from '#server/jobs/jobs.queries.ts';
 import { jobs } from '#server/jobs/jobs.table.ts';
 import { createJobRunner, type JobTiming } from '#server/jobs/run-jobs.ts';
-import { companyThread } from '#server/mail/answers.ts';
+import { aboutCompany } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailPayload } from '#server/mail/mail-data.ts';
 import { openMailer } from '#server/mail/mailer.ts';
@@ -96,20 +96,25 @@ test('Mails of one company refer to one another, and an answer goes to the opera
   const smtp = await startSmtp();
   const companyId = newId();
   const to = 'saiyo@example.jp';
-  const of = companyThread(companyId);
-  await queue({ template: 'companySentBack', to, data: { reasons: ['休日'] }, thread: of });
-  await queue({ template: 'companyPublished', to, data: { companyId }, thread: of });
+  const of = aboutCompany({ id: companyId, name: '株式会社みほん製作所' });
+  await queue({ template: 'companySentBack', to, data: { reasons: ['休日'] }, ...of });
+  await queue({ template: 'companyPublished', to, data: { companyId }, ...of });
+  await queue({ template: 'companyProofAsked', to, data: { way: 'mail' }, ...of });
   await queue(welcome(to));
-  expect(await makeSender(smtp.url, { poll: null }, 'desk@operator.example').runDue()).toBe(3);
+  expect(await makeSender(smtp.url, { poll: null }, 'desk@operator.example').runDue()).toBe(4);
   const mails = await smtp.parsed();
   const thread = `<thread-company-${companyId}@www.michishirube.example>`;
-  expect(mails.map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread, undefined]);
+  expect(mails.map(({ inReplyTo }) => inReplyTo)).toEqual([thread, thread, thread, undefined]);
+  expect(mails.map(({ references }) => references)).toEqual([thread, thread, thread, undefined]);
+  const end = `（株式会社みほん製作所・K-${companyId.slice(-8).toUpperCase()}）`;
+  expect(mails.map(({ subject }) => subject?.endsWith(end))).toEqual([true, true, true, false]);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4);
   expect(mails.map(({ replyTo }) => replyTo?.text)).toEqual([
-    ...['desk@operator.example', 'desk@operator.example'],
+    ...Array(3).fill('desk@operator.example'),
     undefined,
   ]);
   expect(mails[0]?.text).toContain('このメールに返信すると、運営に届きます。');
-  expect(mails[2]?.text).toContain('このメールには返信できません。');
+  expect(mails[3]?.text).toContain('このメールには返信できません。');
 });
 
 test('A mail with files brings them whole, and is given up where one is gone', async () => {

@@ -17,12 +17,13 @@ export function sendMailJob({ config, mailer, uploads, now }: Parts): JobHandler
   return {
     run: async ({ id, payload, createdAt }, signal) => {
       if (!isMailPayload(payload)) throw new JobError('unknown_mail');
-      const { template, to, data, thread, attachments } = payload;
+      const { template, to, data, thread, company, attachments } = payload;
       const life = mailLife[template];
       if (life !== null && now().getTime() >= createdAt.getTime() + life)
         throw new JobError('link_expired', { isPermanent: true });
       const replyTo = replyAddress(template, config.operator);
-      const mail = render(template, data, { ...site, replyTo, at: createdAt });
+      const facts = { ...site, replyTo, at: createdAt, ...(company && { company }) };
+      const mail = render(template, data, facts);
       await mailer.send({
         id,
         to,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { CompanyOfMail } from './mail-data.ts';
 
 type MailLink = { label: string; url: string };
 
@@ -16,6 +17,8 @@ type MailContent = {
   notes?: string[];
   /** Where an answer goes; null: nobody reads one. */
   replyTo?: string | null | undefined;
+  /** The company that it is about: stands in the subject, so that an answer can be told apart from others. */
+  company?: CompanyOfMail | undefined;
   /** Why this mail came. */
   reason: string;
   /** False where ignoring the mail would be bad advice. */
@@ -27,11 +30,31 @@ export type RenderedMail = { subject: string; text: string; html: string };
 const answersAreRead = 'このメールに返信すると、運営に届きます。';
 const answersAreLost = 'このメールには返信できません。';
 
-const aboutAnswers = ({ replyTo }: MailContent) => (replyTo ? answersAreRead : answersAreLost);
+const referenceStays = '返信するときは、件名の番号を残してください。';
+
+function aboutAnswers({ replyTo, company }: MailContent): string {
+  if (!replyTo) return answersAreLost;
+  return company ? `${answersAreRead}${referenceStays}` : answersAreRead;
+}
+
+/** Letters of a company's name that a subject has room for. */
+const nameAtMost = 40;
+
+function subjectOf({ subject, company }: MailContent): string {
+  if (!company) return subject;
+  const letters = [...company.name];
+  const name =
+    letters.length > nameAtMost ? `${letters.slice(0, nameAtMost).join('')}…` : company.name;
+  return `${subject}（${name}・${company.reference}）`;
+}
+
+const notesOf = ({ notes = [], company }: MailContent) =>
+  company ? [...notes, `会社：${company.name}（番号：${company.reference}）`] : notes;
 
 const ignore = '心当たりがない場合は、このメールを無視してください。';
 
-export function renderMail(content: MailContent): RenderedMail {
+export function renderMail(given: MailContent): RenderedMail {
+  const content = { ...given, subject: subjectOf(given), notes: notesOf(given) };
   const footer = content.canBeIgnored ? [content.reason, ignore] : [content.reason];
   return {
     subject: content.subject,

@@ -62,6 +62,9 @@ export type MailData = {
 /** A file of a mail: where uploads have it, and what it is for who gets it. */
 export type MailFile = { file: string; name: string; type: string };
 
+/** The company that a mail is about, and the reference by which the desk finds it. */
+export type CompanyOfMail = { name: string; reference: string };
+
 /** Payload of a job of kind `mail`. */
 export type MailPayload = {
   [T in keyof MailData]: {
@@ -70,6 +73,7 @@ export type MailPayload = {
     data: MailData[T];
     /** What mails of one matter have in common, so that mail programs keep them together. */
     thread?: string;
+    company?: CompanyOfMail;
     attachments?: MailFile[];
   };
 }[keyof MailData];
@@ -79,6 +83,8 @@ export type MailSite = {
   siteUrl: string;
   /** Where an answer to this mail goes; null: nowhere. */
   replyTo?: string | null;
+  /** Absent in mails that are about no company, and in those that an earlier version queued. */
+  company?: CompanyOfMail;
 };
 
 /** `at` is when it happened: lives of links count from there. */

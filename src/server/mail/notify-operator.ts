@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { companyThread, inquiryThread } from './answers.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { MailData } from './mail-data.ts';
 
@@ -10,5 +11,8 @@ export async function notifyOperator(
   data: MailData['operatorNotice'],
 ): Promise<void> {
   if (!operator.email) return;
-  await enqueueMail(db, { template: 'operatorNotice', to: operator.email, data });
+  const isCompany = data.kind === 'company_page' || data.kind === 'company_request';
+  // What is answered to the mails of this matter comes to the same mailbox.
+  const thread = (isCompany ? companyThread : inquiryThread)(data.reference);
+  await enqueueMail(db, { template: 'operatorNotice', to: operator.email, data, thread });
 }

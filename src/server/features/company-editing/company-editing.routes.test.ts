@@ -213,7 +213,10 @@ describe('A page on its way from the draft to the search', () => {
       JSON.stringify(mail).includes(company.id),
     );
     expect(told).toMatchObject([
-      { template: 'operatorNotice', data: { kind: 'company_page', reference: company.id } },
+      {
+        ...{ template: 'operatorNotice', thread: `company-${company.id}` },
+        data: { kind: 'company_page', reference: company.id },
+      },
     ]);
     expect(JSON.stringify(told)).not.toContain('ないしょ');
     expect(await selectSubmittedCompanies(server().context.db)).toContainEqual(

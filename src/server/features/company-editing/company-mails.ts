@@ -10,12 +10,14 @@ export const companyMails = {
     siteName,
     siteUrl,
     replyTo,
+    company,
     companyId,
   }: MailSite & { companyId: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
       replyTo,
+      company,
       subject: `【${siteName}】会社ページを公開しました`,
       paragraphs: [
         '確認に出していただいた内容を、会社ページに公開しました。',
@@ -31,12 +33,14 @@ export const companyMails = {
     siteName,
     siteUrl,
     replyTo,
+    company,
     reasons,
   }: MailSite & { reasons: string[] }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
       replyTo,
+      company,
       subject: `【${siteName}】会社ページの内容を、もう一度ご確認ください`,
       paragraphs: [
         '確認に出していただいた内容について、直していただきたいところがありました。',
@@ -52,12 +56,14 @@ export const companyMails = {
     siteName,
     siteUrl,
     replyTo,
+    company,
     reason,
   }: MailSite & { reason: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
       replyTo,
+      company,
       subject: `【${siteName}】会社ページとアカウントを削除しました`,
       paragraphs: [
         '会社ページとアカウントを、運営が削除しました。理由は次のとおりです。',
@@ -74,12 +80,14 @@ export const companyMails = {
     siteName,
     siteUrl,
     replyTo,
+    company,
     reason,
   }: MailSite & { reason: string }): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
       replyTo,
+      company,
       subject: `【${siteName}】会社ページの公開を、いったん止めています`,
       paragraphs: [
         '会社ページの公開を、運営がいったん止めました。理由は次のとおりです。',
@@ -97,6 +105,7 @@ export const companyMails = {
     siteName,
     siteUrl,
     replyTo,
+    company,
     fields,
     isPublic,
   }: MailSite & { fields: string[]; isPublic: boolean }): RenderedMail =>
@@ -104,6 +113,7 @@ export const companyMails = {
       siteName,
       siteUrl,
       replyTo,
+      company,
       subject: `【${siteName}】会社ページの内容を、運営が直しました`,
       paragraphs: [
         '運営が、会社ページの次の項目を直しました。会社で書きかえていた項目は、そのまま残っています。',

@@ -3,11 +3,12 @@ import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
 
 export const companyProofMails: Pick<Mails, 'companyProofAsked' | 'companyProofCode'> = {
-  companyProofAsked: ({ siteName, siteUrl, replyTo, way }) =>
+  companyProofAsked: ({ siteName, siteUrl, replyTo, company, way }) =>
     renderMail({
       siteName,
       siteUrl,
       replyTo,
+      company,
       subject: `【${siteName}】会社の確認をお願いします`,
       paragraphs: [
         'ページを公開する前に、会社の方であることを確かめています。',

@@ -234,8 +234,8 @@ test('A domain does not prove a page at once where an owner’s address is elsew
   const body = { domain: 'test.example' };
   const set = await reviewer.call(deskProof.setDomain, { params, body });
   expect(set).toMatchObject({ domain: 'test.example', is_proven: false });
-  const { data } = await queuedMail(server(), company.email, 'companyProofAsked');
-  expect(data).toEqual({ way: 'mail' });
+  const mail = await queuedMail(server(), company.email, 'companyProofAsked');
+  expect(mail).toMatchObject({ data: { way: 'mail' }, thread: `company-${company.id}` });
 });
 
 test('Two pages of one number are not both proven', async () => {

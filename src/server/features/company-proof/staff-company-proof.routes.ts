@@ -10,6 +10,7 @@ import { refuseMember } from '#server/features/company-editing/deciding/refuse-m
 import { lockKnownCompany } from '#server/features/company-editing/lock-known-company.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
+import { aboutCompany } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteCodes, deleteMailCode, replaceCode, upsertProof } from './company-proof.queries.ts';
 import { hashProofCode, newLetterCode } from './proof-codes.ts';
@@ -49,7 +50,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
         // Each has opened a mail at this address. A stranger among them would be proven by a colleague's.
         if (owners.length > 0 && areThere)
           await prove({ db, now }, { row, method: 'own_domain', by: user });
-        else await askOwners(db, { companyId: id, way: 'mail' });
+        else await askOwners(db, { company: row, way: 'mail' });
       });
     },
 
@@ -63,7 +64,7 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
           expiresAt: new Date(now().getTime() + proofCodeLife.letter),
         });
         await note(db, { id, by: user, action: 'company.make_letter', now: now() });
-        await askOwners(db, { companyId: id, way: 'letter' });
+        await askOwners(db, { company: row, way: 'letter' });
       });
       return { code: code.replaceAll(/(.{4})(?=.)/g, '$1-'), proof };
     },
@@ -88,10 +89,13 @@ export function staffCompanyProofRoutes(context: Context): Handlers<typeof staff
 /** Tells the owners that there is something for them to do. */
 async function askOwners(
   db: Database,
-  { companyId, way }: { companyId: string; way: 'mail' | 'letter' },
+  { company, way }: { company: { id: string; name: string }; way: 'mail' | 'letter' },
 ): Promise<void> {
-  for (const { email } of await selectActiveOwners(db, { companyId }))
-    await enqueueMail(db, { template: 'companyProofAsked', to: email, data: { way } });
+  for (const { email } of await selectActiveOwners(db, { companyId: company.id }))
+    await enqueueMail(db, {
+      ...{ template: 'companyProofAsked', to: email, data: { way } },
+      ...aboutCompany(company),
+    });
 }
 
 function note(

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { selectMembers } from '#server/features/companies/company-members.queries.ts';
-import { companyThread } from '#server/mail/answers.ts';
+import { aboutCompany } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailPayload } from '#server/mail/mail-data.ts';
 
@@ -14,10 +14,10 @@ const forOwners: ReadonlySet<CompanyTemplate> = new Set(['companyPaused']);
 /** Queues a mail to the accounts of a page that work: to all members, or to owners where it is not about the text. */
 export async function mailCompany(
   db: Database,
-  { id }: { id: string },
+  company: { id: string; name: string },
   mail: WithoutAddress<CompanyMail>,
 ) {
-  for (const { email, role, isActive } of await selectMembers(db, { companyId: id }))
+  for (const { email, role, isActive } of await selectMembers(db, { companyId: company.id }))
     if (isActive && (role === 'owner' || !forOwners.has(mail.template)))
-      await enqueueMail(db, { ...mail, to: email, thread: companyThread(id) });
+      await enqueueMail(db, { ...mail, to: email, ...aboutCompany(company) });
 }

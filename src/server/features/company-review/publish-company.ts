@@ -123,7 +123,7 @@ export async function publishCompany(
       after: auditedFacts(next),
       now: now(),
     });
-    await mailCompany(db, row, { template: 'companyPublished', data: { companyId: id } });
+    await mailCompany(db, next, { template: 'companyPublished', data: { companyId: id } });
   });
 }
 

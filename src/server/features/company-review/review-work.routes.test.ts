@@ -50,8 +50,15 @@ describe('points of a review', () => {
       [null, '写真が暗いです。', 'open'],
     ]);
     expect(review_note).toBe(`休日：${daysOff.text}\n写真が暗いです。`);
-    const { data, thread } = await queuedMail(server(), company.email, 'companySentBack');
-    expect(thread).toBe(`company-${company.id}`);
+    const mail = await queuedMail(server(), company.email, 'companySentBack');
+    const { data } = mail;
+    expect(mail).toMatchObject({
+      thread: `company-${company.id}`,
+      company: {
+        name: (await seen(reviewer, company)).name,
+        reference: `K-${company.id.slice(-8).toUpperCase()}`,
+      },
+    });
     expect(data.reasons).toEqual(review_note?.split('\n'));
 
     await company.save({ conditions: { days_off: '土・日・祝日・お盆' } });

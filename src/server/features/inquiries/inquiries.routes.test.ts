@@ -138,6 +138,7 @@ describe('POST /api/inquiries/', () => {
         template: 'operatorNotice',
         to: operatorAddress,
         data: { kind: 'request_school', reference: receipt.reference },
+        thread: `inquiry-${receipt.reference}`,
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { companyReference } from '#contract/company/review/company-reference.ts';
 import type { InquiryKind } from '#contract/public/inquiries.ts';
 import { renderMail } from '#server/mail/layout.ts';
 import type { Mails } from '#server/mail/mail-data.ts';
@@ -57,21 +58,23 @@ export const inquiryMails: Pick<Mails, InquiryMails> = {
       canBeIgnored: true,
     }),
 
-  operatorNotice: ({ siteName, siteUrl, reference, kind }) =>
-    renderMail({
+  operatorNotice: ({ siteName, siteUrl, reference, kind }) => {
+    const isCompany = kind === 'company_page' || kind === 'company_request';
+    return renderMail({
       siteName,
       siteUrl,
       subject: `【${siteName}】確認をお待ちしているものがあります（${operatorWords[kind]}）`,
       paragraphs: [
         `${operatorWords[kind]}が届きました。`,
-        `番号：${reference}`,
+        `番号：${isCompany ? companyReference(reference) : reference}`,
         'このメールには内容をのせていません。運営デスクで見られます。',
       ],
       button: {
         label: '運営デスクをひらく',
-        url: `${siteUrl}/staff/${kind === 'company_page' || kind === 'company_request' ? 'companies' : 'inquiries'}/${reference}`,
+        url: `${siteUrl}/staff/${isCompany ? 'companies' : 'inquiries'}/${reference}`,
       },
       reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
       canBeIgnored: false,
-    }),
+    });
+  },
 };

@@ -49,7 +49,11 @@ test('a false company goes with its account; students keep their memos, the log 
   ]);
   await expectRefusal(company.client.call(companiesApi.list, {}), 'token_not_valid');
   const mail = await queuedMail(server(), company.email, 'companyRemoved');
-  expect(mail.data).toEqual({ reason });
+  expect(mail).toMatchObject({
+    data: { reason },
+    thread: `company-${company.id}`,
+    company: { name: company_name },
+  });
   await purgeAccount(context.db, { userId: company.user.id });
   const left = await context.db.select().from(users).where(eq(users.id, company.user.id));
   expect(left).toEqual([]);

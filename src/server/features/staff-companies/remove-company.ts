@@ -16,6 +16,7 @@ import { revokeSessionsOfUser } from '#server/features/sessions/sessions.queries
 import { trashCompany } from '#server/features/trash/trash-company.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
+import { aboutCompany } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /** Records that deleting a company would take along. Throws 404. */
@@ -47,7 +48,7 @@ export async function removeCompany(
     const isKept = !removal.closes_account;
     const trash = isKept
       ? await trashCompany(db, context, { company: row, by: by.username, now: now() })
-      : await deleteWithAccounts(db, { id, reason, now: now() });
+      : await deleteWithAccounts(db, { company: row, reason, now: now() });
     await recordAudit(db, {
       by,
       action: isKept ? 'company.trash' : 'company.delete',
@@ -60,13 +61,17 @@ export async function removeCompany(
   });
 }
 
-type Deletion = { id: string; reason: string; now: Date };
+type Deletion = { company: CompanyRow; reason: string; now: Date };
 
-async function deleteWithAccounts(db: Database, { id, reason, now }: Deletion): Promise<null> {
+async function deleteWithAccounts(
+  db: Database,
+  { company, reason, now }: Deletion,
+): Promise<null> {
+  const { id } = company;
   const members = await selectMembers(db, { companyId: id });
   await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now });
   await deleteCompany(db, { id });
-  for (const { userId } of members) await closeAccount(db, { userId, reason, now });
+  for (const { userId } of members) await closeAccount(db, { userId, company, reason, now });
   return null;
 }
 
@@ -75,15 +80,21 @@ async function describe(db: Database, row: CompanyRow): Promise<CompanyRemoval> 
   return { ...(await countOnCompanies(db, [row.id])), closes_account: members.length > 0 };
 }
 
-type Closing = { userId: string; reason: string; now: Date };
+type Closing = Deletion & { userId: string };
 
 /** The account ends at once; its rows are purged within moments, as when somebody leaves. */
-async function closeAccount(db: Database, { userId, reason, now }: Closing): Promise<void> {
+async function closeAccount(
+  db: Database,
+  { userId, company, reason, now }: Closing,
+): Promise<void> {
   const owner = await selectUser(db, { id: userId });
   if (!owner) return;
   await deactivateUser(db, { id: userId });
   await revokeSessionsOfUser(db, { userId, except: null, now });
   await revokeOpenLinks(db, { userId, now });
-  await enqueueMail(db, { template: 'companyRemoved', to: owner.email, data: { reason } });
+  await enqueueMail(db, {
+    ...{ template: 'companyRemoved', to: owner.email, data: { reason } },
+    ...aboutCompany(company),
+  });
   await enqueue(db, { kind: 'purge-account', payload: { userId }, uniqueKey: purgeKey(userId) });
 }

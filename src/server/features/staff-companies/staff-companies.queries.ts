@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { idEndOf } from '#contract/company/review/company-reference.ts';
 import type {
   StaffCompanyFilter,
   StaffCompanyQuery,
@@ -163,7 +164,7 @@ export function matching({
   );
 }
 
-/** A part of the name, of its reading in either kana, or of the number. */
+/** A part of the name, of its reading in either kana, or of the number; or the reference of its mails. */
 function containing(typed: string): SQL | undefined {
   const text = typed.normalize('NFKC');
   const kana = text.replaceAll(/[ぁ-ゖ]/g, (letter) =>
@@ -171,7 +172,9 @@ function containing(typed: string): SQL | undefined {
   );
   const part = (column: AnyColumn, words: string) =>
     sql`${column} ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  const end = idEndOf(typed);
   return or(
+    end ? sql`${companies.id}::text like ${`%${end}`}` : undefined,
     part(companies.name, typed),
     part(companies.name, text),
     part(companies.nameKana, kana),

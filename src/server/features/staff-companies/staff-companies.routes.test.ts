@@ -68,6 +68,9 @@ describe('the list', () => {
       corporateNumber: '1234567890123',
     });
     expect(await list({ q: '1234-5678-90123' })).toEqual([numbered]);
+    const reference = `k-${numbered.slice(-8)}`;
+    expect(await list({ q: reference })).toEqual([numbered]);
+    expect(await list({ q: reference.slice(0, -1) })).toEqual([]);
     const ofGroup = await editor.call(desk.list, { query: { group: 'A', per_page: '3' } });
     expect(ofGroup.results.map(({ group }) => group)).toEqual(['A', 'A', 'A']);
   });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { companyReference } from '#contract/company/review/company-reference.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { companyStatusNames } from '#contract/staff/staff-company.ts';
 import { prefectureName } from '#contract/words/areas.ts';
@@ -62,6 +63,7 @@ function factsOf(company: StaffCompany): [string, string][] {
   return [
     ['場所', `${prefectureName(company.prefecture)}${company.city}`],
     ['法人番号', company.corporate_number ?? 'なし'],
+    ['メールの番号', companyReference(company.id)],
     ['アカウント', company.has_account ? 'あり' : 'なし'],
     ['入っている項目', next(company.completeness, submission?.completeness, '％')],
     ['青少年雇用情報', `${next(company.openness, submission?.openness, '')} / 15項目`],
