@@ -77,5 +77,17 @@ test('staff chooses all that match, acts on them as one run, sees the progress a
   });
   await pausing.getByText('見送った50件と、その理由').click();
   await expect(pausing.getByText('公開中のページではありません。').first()).toBeVisible();
+
+  // What the desk paused it shows again, once it has said why.
+  await desk.getByRole('checkbox', { name: 'このページをすべて選ぶ' }).check();
+  await desk.getByRole('button', { name: 'まとめて公開を再開する' }).click();
+  const why = desk.getByRole('dialog');
+  await expectAccessibleAtBothWidths(desk);
+  await why.getByLabel(/理由/).fill('内容の確認が終わりました。');
+  await why.getByRole('button', { name: 'まとめて公開を再開する' }).click();
+  const resuming = runs.getByRole('article', { name: 'まとめて公開を再開する' });
+  await expect(resuming.getByText(/^終わりました。[1-9]\d*件を終え/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expectAccessibleAtBothWidths(desk);
 });

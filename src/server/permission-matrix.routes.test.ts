@@ -427,6 +427,9 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/staff/companies/publish/': () => ({ body: someRun() }),
   'POST /api/staff/companies/confirm/': () => ({ body: someRun() }),
   'POST /api/staff/companies/pause/': () => ({ body: { ...someRun(), reason: '休日' } }),
+  'POST /api/staff/companies/resume/': () => ({ body: { ...someRun(), reason: '確認ずみ' } }),
+  'POST /api/staff/companies/send_back/': () => ({ body: { ...someRun(), reason: '休日' } }),
+  'POST /api/staff/companies/claim/': () => ({ body: someRun() }),
   'POST /api/staff/saved-views/': () => ({
     body: { list: 'companies', name: 'けさ', query: 'status=paused' },
   }),

@@ -28,6 +28,8 @@ import {
 
 const day = z.iso.date('日付で入力してください。');
 const reason = requiredText(400);
+/** About a page as a whole. */
+const point = requiredText(300);
 /** Version that the reviewer has read: a copy that was sent since is not acted on unseen. */
 const submittedAt = { submitted_at: Timestamp };
 const into = { into: Id };
@@ -104,8 +106,8 @@ export const staffCompaniesApi = {
     params: IdParams,
     body: z.object({
       ...submittedAt,
-      /** About the page as a whole. Without any point, one of an earlier review must be open. */
-      reasons: z.array(requiredText(300)).max(10, '10個までです。').default([]),
+      /** Without any point, one of an earlier review must be open. */
+      reasons: z.array(point).max(10, '10個までです。').default([]),
       points: z.array(NewReviewPoint).max(pointsAtMost, `${pointsAtMost}個までです。`).default([]),
     }),
     response: StaffCompany,
@@ -173,6 +175,36 @@ export const staffCompaniesApi = {
     summary:
       'Begin a bulk run that takes pages off the site; the reason is mailed to the companies',
     body: runStart(StaffCompanyFilter).extend({ reason }),
+    response: BulkRun,
+  }),
+  resumeMany: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/resume/',
+    access: 'administrator',
+    publicPages: 'change',
+    summary:
+      'Begin a bulk run that shows pages again that the operators paused; the reason is noted',
+    body: runStart(StaffCompanyFilter).extend({ reason }),
+    response: BulkRun,
+  }),
+  sendBackMany: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/send_back/',
+    access: 'staff-review',
+    publicPages: 'stay',
+    summary:
+      'Begin a bulk run that gives submitted copies back with one point for all, which is mailed; the version of a row is its submitted_at',
+    body: runStart(StaffCompanyFilter).extend({ reason: point }),
+    response: BulkRun,
+  }),
+  claimMany: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/claim/',
+    access: 'staff-review',
+    publicPages: 'stay',
+    summary:
+      'Begin a bulk run that says that the caller reads the submissions; each holds for two hours',
+    body: runStart(StaffCompanyFilter),
     response: BulkRun,
   }),
   pause: endpoint({

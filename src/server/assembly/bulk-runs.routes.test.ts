@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { companyEditingApi } from '#contract/company/company-editing.ts';
 import { inquiriesApi } from '#contract/public/inquiries.ts';
 import { bulkRunsApi } from '#contract/staff/rows/bulk-runs.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
@@ -466,6 +467,95 @@ describe('a bulk run over companies', () => {
     const matching = { matching: { q: name }, count: 2, read_at: list.read_at };
     expect(await pause(matching)).toMatchObject([leftAlone]);
     expect(await statusesOf([{ id: same }, { id: changed }])).toEqual(['paused', 'published']);
+  });
+
+  test('that sends back asks the same of all, and leaves what was submitted again or is read', async () => {
+    const reviewer = await server().signedInStaff('reviewer');
+    const colleague = await server().signedInStaff('reviewer');
+    const [ready, again, read] = await submittedCompanies(3);
+    const rows = await rowsOf(reviewer, [ready!, again!, read!]);
+    await colleague.call(desk.claim, { params: read!.params });
+    server().advance(1_000);
+    await again!.save({ catch_copy: '出しなおしたことば' });
+    await again!.submit();
+    const reason = '休日を、日数で書いてください。';
+    const sendBack = (text: string) =>
+      reviewer.call(desk.sendBackMany, { body: { request_id: newId(), rows, reason: text } });
+    await expectRefusal(sendBack(' '), 'invalid');
+    const run = await sendBack(reason);
+    await runner().runDue();
+    expect((await skipsOf(reviewer, run)).map(({ company_id }) => company_id)).toEqual([
+      again!.id,
+      read!.id,
+    ]);
+    expect(await statusesOf([ready!, again!, read!])).toEqual(['draft', 'in_review', 'in_review']);
+    expect((await ready!.editing()).points.map(({ text }) => text)).toEqual([reason]);
+    const mail = (await queuedMails(server(), ready!.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'companySentBack', data: { reasons: [reason] } });
+    for (const { email } of [again!, read!])
+      expect((await queuedMails(server(), email)).map(({ template }) => template)).not.toContain(
+        'companySentBack',
+      );
+  });
+
+  test('that claims gives its starter what nobody else reads, for all that match too', async () => {
+    const reviewer = await server().signedInStaff('reviewer');
+    const colleague = await server().signedInStaff('reviewer');
+    const [free, taken] = await submittedCompanies(2);
+    const { db } = server().context;
+    const name = `受け持つ${newId()}`;
+    const ids = [free!.id, taken!.id];
+    await db.update(companies).set({ name }).where(inArray(companies.id, ids));
+    await colleague.call(desk.claim, { params: taken!.params });
+    const matching = { q: name, waiting: '1' as const };
+    const { count, read_at } = await reviewer.call(desk.list, { query: matching });
+    const run = await reviewer.call(desk.claimMany, {
+      body: { request_id: newId(), rows: { matching, count, read_at } },
+    });
+    await runner().runDue();
+    expect(await progress(reviewer, run)).toMatchObject({ done: 1, skipped: 1 });
+    const holds = async ({ params }: Company) =>
+      (await reviewer.call(desk.detail, { params })).claim?.is_own;
+    expect([await holds(free!), await holds(taken!)]).toEqual([true, false]);
+  });
+
+  test('that resumes is for administrators, and leaves what the company paused or what changed', async () => {
+    const administrator = await server().signedInStaff('administrator');
+    const reviewer = await server().signedInStaff('reviewer');
+    const [staffs, own, changed] = await submittedCompanies(3);
+    const all = [staffs!, own!, changed!];
+    await publish(reviewer, await rowsOf(reviewer, all));
+    await runner().runDue();
+    await own!.client.call(companyEditingApi.pause, { params: own!.params });
+    for (const { params } of [staffs!, changed!])
+      await reviewer.call(desk.pause, { params, body: { reason: '電話がつながりません。' } });
+    const versions = await Promise.all(
+      all.map(({ params }) => reviewer.call(desk.detail, { params })),
+    );
+    const rows = { rows: versions.map(({ id, updated_at: version }) => ({ id, version })) };
+    const { db } = server().context;
+    const updatedAt = new Date(server().context.now().getTime() + 1_000);
+    await db.update(companies).set({ updatedAt }).where(eq(companies.id, changed!.id));
+    const resume = (by: SignedIn) =>
+      by.call(desk.resumeMany, { body: { request_id: newId(), rows, reason: '確かめました。' } });
+    await expectRefusal(resume(reviewer), 'permission_denied');
+    const run = await resume(administrator);
+    await runner().runDue();
+    expect(await statusesOf(all)).toEqual(['published', 'paused', 'paused']);
+    expect(await skipsOf(administrator, run)).toMatchObject([
+      { company_id: own!.id, reason: expect.stringContaining('企業が自分で') },
+      { company_id: changed!.id, reason: expect.stringContaining('変わりました') },
+    ]);
+    expect((await staffs!.editing()).review_note).toBeNull();
+    const told = await db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(eq(auditEntries.subjectId, staffs!.id), eq(auditEntries.action, 'company.resume')),
+      );
+    expect(told).toMatchObject([
+      { actorId: administrator.id, after: { reason: '確かめました。', status: 'published' } },
+    ]);
   });
 
   test('that confirms leaves a page that changed since it was read', async () => {

@@ -40,12 +40,13 @@ export async function pauseCompany(context: Parts, act: OnPage): Promise<void> {
 }
 
 /**
- * Shows a paused page again; what the operators paused, only they resume. Throws 409, and 400 for words that may not
- * be published today or a 法人番号 that another page has.
+ * Shows a paused page again; what the operators paused, only they resume. Throws 409, also where the page has changed
+ * since it was looked at, and 400 for words that may not be published today or a 法人番号 that another page has.
  */
-export async function resumeCompany(context: Parts, act: Act): Promise<void> {
+export async function resumeCompany(context: Parts, act: OnPage): Promise<void> {
   await inTurn(context, act, 'resumed', async (db, row) => {
     if (row.status !== 'paused') throw notNow('公開を停止しているページではありません。');
+    refuseChanged(row, act, '再開してよければ', '止めているページ');
     const draft = await selectDraft(db, { companyId: act.id });
     if (act.by === 'company' && draft?.pausedBy !== 'company')
       throw notNow('運営が公開を停止しています。くわしくは、お問い合わせください。');
@@ -93,10 +94,15 @@ async function inTurn(
   });
 }
 
-function refuseChanged(row: Row, { pageUpdatedAt }: OnPage, ifSo: string): void {
+function refuseChanged(
+  row: Row,
+  { pageUpdatedAt }: OnPage,
+  ifSo: string,
+  page = '公開中のページ',
+): void {
   if (pageUpdatedAt && pageUpdatedAt !== row.updatedAt.toISOString())
     throw notNow(
-      `開いているあいだに、公開中のページが変わりました。もう一度見て、${ifSo}、もう一度押してください。`,
+      `開いているあいだに、${page}が変わりました。もう一度見て、${ifSo}、もう一度押してください。`,
     );
 }
 

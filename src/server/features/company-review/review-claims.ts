@@ -9,12 +9,11 @@ import {
   selectReview,
   upsertReview,
 } from '#server/features/review-points/review-points.queries.ts';
-import type { SessionUser } from '#server/http/api/gate.ts';
 
 /** Milliseconds after which a claim that nobody ended holds no longer. */
 export const claimMilliseconds = 2 * 3_600_000;
 
-type Who = { id: string; by: SessionUser };
+type Who = { id: string; by: Exclude<Actor, string> };
 type Claim = { userId: string; name: string; since: Date };
 
 type Found = Awaited<ReturnType<typeof selectReview>>;

@@ -41,15 +41,15 @@ export async function pause(
   });
 }
 
-/** Shows a paused page again. Throws 404 and 409. */
+/** Shows a paused page again; `pageUpdatedAt` is the page that was read, where that is known. Throws 404 and 409. */
 export async function resume(
-  context: Context,
-  { id, by, reason }: Act & { reason: string },
+  context: WorkParts,
+  { id, by, reason, pageUpdatedAt }: Act & { reason: string; pageUpdatedAt?: string },
 ): Promise<void> {
   const noted = { reason };
   await recorded(context, { id, by, action: 'company.resume', noted }, async (inTurn) => {
     await refuseMerged(inTurn.db, id);
-    await resumeCompany(inTurn, { id, by: 'staff' });
+    await resumeCompany(inTurn, { id, by: 'staff', pageUpdatedAt });
     await upsertDraft(inTurn.db, { companyId: id, set: { reviewNote: null } });
   });
 }

@@ -108,6 +108,14 @@ export function staffCompaniesRoutes(
       beginCompanyRun(context, { ...body, kind: 'company.pause', details: { reason }, by: user }),
     confirmMany: ({ body, user }) =>
       beginCompanyRun(context, { ...body, kind: 'company.confirm', by: user }),
+    resumeMany: ({ body: { reason, ...body }, user }) =>
+      beginCompanyRun(context, { ...body, kind: 'company.resume', details: { reason }, by: user }),
+    sendBackMany: ({ body: { reason, ...body }, user }) =>
+      beginCompanyRun(context, {
+        ...{ ...body, kind: 'company.send_back', details: { reason }, by: user },
+      }),
+    claimMany: ({ body, user }) =>
+      beginCompanyRun(context, { ...body, kind: 'company.claim', by: user }),
     claim: act((_, who) => claimReview(context, who)),
     release: act((_, who) => releaseReview(context, who)),
     settlePoint: act(({ params, body }, who) =>

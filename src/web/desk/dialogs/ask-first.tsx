@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAct } from '#web/desk/use-act.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -9,6 +10,8 @@ type QuestionDialogProps<Asked> = {
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (asked: Asked) => unknown;
+  /** What is asked for besides the yes. */
+  children?: ReactNode;
 };
 
 /** Open while there is a question. */
@@ -25,27 +28,35 @@ export function QuestionDialog<Asked extends Question>(props: QuestionDialogProp
       onConfirm={() => asked && onConfirm(asked)}
     >
       <p>{asked?.sentence}</p>
+      {props.children}
     </ConfirmDialog>
   );
 }
 
 /** Something to do once it was asked about, and what is said when it has been done. */
-export type AskedAct = Question & { run: () => Promise<unknown>; done: string | (() => void) };
+export type AskedAct = Question & {
+  run: () => Promise<unknown>;
+  done: string | (() => void);
+  /** Something that it needs is not said yet. */
+  isIncomplete?: boolean;
+};
 
-type AskFirstProps = { asked: AskedAct | null; onClose: () => void };
+type AskFirstProps = { asked: AskedAct | null; onClose: () => void; children?: ReactNode };
 
 /** Asks, does it, says how that went, and closes. */
-export function AskFirst({ asked, onClose }: AskFirstProps) {
+export function AskFirst({ asked, onClose, children }: AskFirstProps) {
   const { act, isActing } = useAct();
   return (
     <QuestionDialog
       asked={asked}
-      isBusy={isActing}
+      isBusy={isActing || (asked?.isIncomplete ?? false)}
       onClose={onClose}
       onConfirm={async ({ run, done }) => {
         await act(run, done);
         onClose();
       }}
-    />
+    >
+      {children}
+    </QuestionDialog>
   );
 }

@@ -138,7 +138,9 @@ const reports = [{ value: '1', label: 'お知らせがある企業' }];
 /** Companies in any state, or those whose copy waits for review, longest first. */
 export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
   const state = useTableState();
-  const actionsForAll = useMay('administrator') ? [confirmAll, pauseAll] : [confirmAll];
+  const actionsForAll = useMay('administrator')
+    ? [confirmAll, pauseAll, resumeAll]
+    : [confirmAll];
   return (
     <DataTable
       endpoint={staffCompaniesApi.list}
@@ -152,7 +154,7 @@ export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
       caption={isWaiting ? '審査を待っている企業' : 'すべての企業'}
       defaultSort={isWaiting ? 'submitted_at' : '-updated_at'}
       csvName="companies"
-      bulkActions={isWaiting ? [publishAll] : actionsForAll}
+      bulkActions={isWaiting ? [claimAll, publishAll, sendBackAll] : actionsForAll}
       empty={<p>{isWaiting ? '待っている企業はありません。' : 'あてはまる企業はありません。'}</p>}
       filters={
         <>
@@ -194,4 +196,31 @@ const pauseAll: BulkAction = {
   begin: staffCompaniesApi.pauseMany,
   extra: { reason: '運営が内容を確かめています。' },
   isDangerous: true,
+};
+
+const claimAll: BulkAction = {
+  label: 'まとめて審査をはじめる',
+  confirm: (count) =>
+    `${formatCount(count)}社の審査を、あなたが受け持ちます。2時間のあいだ、ほかの人は、公開することも、直しをお願いすることもできません。`,
+  begin: staffCompaniesApi.claimMany,
+};
+
+const sendBackAll: BulkAction = {
+  label: 'まとめて直しをお願いする',
+  confirm: (count) =>
+    `${formatCount(count)}社に、確認に出された内容の直しをお願いします。読んだあとに出し直された内容は、見送ります。`,
+  begin: staffCompaniesApi.sendBackMany,
+  reason: {
+    label: '直していただきたいところ',
+    hint: 'どの企業にも、ページとメールに、このまま出ます。',
+    most: 300,
+  },
+};
+
+const resumeAll: BulkAction = {
+  label: 'まとめて公開を再開する',
+  confirm: (count) =>
+    `${formatCount(count)}社のページを、もう一度公開します。企業が自分で止めているページと、一覧を開いたあとに変わったページは、見送ります。`,
+  begin: staffCompaniesApi.resumeMany,
+  reason: { label: '理由', hint: '運営の記録に残ります。企業には送りません。', most: 400 },
 };

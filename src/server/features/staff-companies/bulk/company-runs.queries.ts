@@ -19,6 +19,13 @@ type Matching = {
   kind: BulkKind;
 };
 
+/** Acts on the copy that waits: what they know of a row is when that was submitted. */
+const onSubmission: ReadonlySet<BulkKind> = new Set([
+  'company.publish',
+  'company.send_back',
+  'company.claim',
+]);
+
 const columns = sql.raw('(run_id, position, company_id, label, version)');
 
 /** Rows of a run in the order in which they were chosen; answers how many of them are there and within reach. */
@@ -44,10 +51,9 @@ export async function insertMatchingCompanies(
   db: Database,
   { runId, filter, reach, readAt, kind }: Matching,
 ) {
-  const version =
-    kind === 'company.publish'
-      ? sql`coalesce(${companyDrafts.submittedAt}, ${companies.updatedAt})`
-      : companies.updatedAt;
+  const version = onSubmission.has(kind)
+    ? sql`coalesce(${companyDrafts.submittedAt}, ${companies.updatedAt})`
+    : companies.updatedAt;
   await db.execute(sql`
     insert into ${bulkRunItems} ${columns}
     select ${runId}::uuid,

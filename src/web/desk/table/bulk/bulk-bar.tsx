@@ -5,6 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { randomUuid } from '#web/ui/device/random-uuid.ts';
 import { Button } from '#web/ui/layout/button.tsx';
+import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import styles from '../data-table.module.css';
 import { type ChosenRow, countOf, type Selection, toRunRows } from './selection.ts';
 
@@ -19,13 +20,22 @@ type ActHere = Asked & {
   run: (ids: string[], rows: ChosenRow[]) => Promise<unknown>;
   done: string;
 };
+/** One text for all rows, which goes into the body as `reason`. */
+type AskedReason = { label: string; hint: string; most: number };
 /** Begun as a bulk run of the server; `extra` goes into the body beside the rows. */
-type ActAsRun = Asked & { begin: Endpoint; extra?: Record<string, unknown> };
+type ActAsRun = Asked & {
+  begin: Endpoint;
+  extra?: Record<string, unknown>;
+  reason?: AskedReason;
+};
 
 export type BulkAction = ActHere | ActAsRun;
 
 /** Whether an action may be for all that match, also those on other pages. */
 export const isRun = (action: BulkAction): action is ActAsRun => 'begin' in action;
+
+/** What is asked about, with the rows as they were chosen then. */
+type AskedAction = { action: BulkAction; selection: Selection; requestId: string };
 
 type BulkBarProps = {
   selection: Selection;
@@ -37,27 +47,34 @@ type BulkBarProps = {
 
 /** What can be done with the chosen rows; nothing is done without being asked once more. */
 export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  // Of each action; what was written stays when its beginning fails.
+  const [reasons, setReasons] = useState<Record<string, string>>({});
   const count = countOf(selection);
   const isAll = selection.kind === 'matching';
-  const ask = (action: BulkAction) => {
-    // One for each time that it is asked: a second press on the same question is the same run.
-    const requestId = randomUuid();
-    setAsked({
-      ...(action.isDangerous && { isDangerous: true }),
-      title: action.label,
-      sentence: action.confirm(count),
-      done: isRun(action) ? 'はじめました。進みぐあいは、表の上に出ます。' : action.done,
-      run: async () => {
-        try {
-          await (isRun(action)
-            ? begin(action, { selection, requestId })
-            : runHere(action, selection));
-        } finally {
-          onDone();
-        }
-      },
-    });
+  const reasonAsked = asked && isRun(asked.action) ? asked.action.reason : undefined;
+  const reason = (asked && reasons[asked.action.label]) ?? '';
+  const write = (text: string) =>
+    asked && setReasons((all) => ({ ...all, [asked.action.label]: text }));
+
+  async function run({ action, ...given }: AskedAction) {
+    try {
+      if (isRun(action))
+        await begin(action, { ...given, ...(reasonAsked && { reason: reason.trim() }) });
+      else await runHere(action, given.selection);
+      write('');
+    } finally {
+      onDone();
+    }
+  }
+
+  const question: AskedAct | null = asked && {
+    ...(asked.action.isDangerous && { isDangerous: true }),
+    title: asked.action.label,
+    sentence: asked.action.confirm(countOf(asked.selection)),
+    done: isRun(asked.action) ? 'はじめました。進みぐあいは、表の上に出ます。' : asked.action.done,
+    isIncomplete: reasonAsked !== undefined && !fits(reason, reasonAsked),
+    run: () => run(asked),
   };
   return (
     <div className={styles.bulk}>
@@ -73,14 +90,30 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
           key={action.label}
           variant="secondary"
           disabled={count === 0}
-          onClick={() => ask(action)}
+          // One id for each time that it is asked: a second press on the same question is the same run.
+          onClick={() => setAsked({ action, selection, requestId: randomUuid() })}
         >
           {action.label}
         </Button>
       ))}
-      <AskFirst asked={asked} onClose={() => setAsked(null)} />
+      <AskFirst asked={question} onClose={() => setAsked(null)}>
+        {reasonAsked && (
+          <TextAreaField
+            {...reasonAsked}
+            name="reason"
+            required
+            value={reason}
+            onChange={({ target }) => write(target.value)}
+          />
+        )}
+      </AskFirst>
     </div>
   );
+}
+
+function fits(reason: string, { most }: AskedReason): boolean {
+  const letters = [...reason.trim()].length;
+  return letters > 0 && letters <= most;
 }
 
 function sentenceOf(selection: Selection): string {
@@ -92,9 +125,9 @@ function sentenceOf(selection: Selection): string {
 
 function begin(
   { begin: endpoint, extra }: ActAsRun,
-  { selection, requestId }: { selection: Selection; requestId: string },
+  { selection, requestId, ...said }: { selection: Selection; requestId: string; reason?: string },
 ) {
-  const body = { ...extra, request_id: requestId, rows: toRunRows(selection) };
+  const body = { ...extra, ...said, request_id: requestId, rows: toRunRows(selection) };
   return browserApi.call(endpoint, { body } as InputOf<Endpoint>);
 }
 

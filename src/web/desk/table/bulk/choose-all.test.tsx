@@ -84,6 +84,12 @@ function Inbox() {
             begin: staffInquiriesApi.bulk,
             extra: { change: { close: true } },
           },
+          {
+            label: 'お願いする',
+            confirm: (count) => `${count}件にお願いします。`,
+            begin: staffInquiriesApi.bulk,
+            reason: { label: 'お願いの内容', hint: 'どの行にも同じです。', most: 10 },
+          },
         ]}
       />
     </>
@@ -136,6 +142,32 @@ it('all that match are sent as their conditions, their number and when they were
     count: 120,
     read_at: readAt,
   });
+});
+
+it('a text for all rows is asked before it begins, and stays where the beginning was refused', async () => {
+  refusal = refuse(409, 'あてはまる件数が121件に変わりました。');
+  showOnDesk(<Inbox />);
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'M-2026-BBBBBBを選ぶ' }));
+    await press('お願いする');
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await ask();
+  await userEvent.click(first.getByRole('button', { name: 'お願いする' }));
+  expect(begun()).toEqual([]);
+  await userEvent.type(first.getByLabelText(/お願いの内容/), 'あ'.repeat(11));
+  await userEvent.click(first.getByRole('button', { name: 'お願いする' }));
+  expect(begun()).toEqual([]);
+  await userEvent.type(first.getByLabelText(/お願いの内容/), '{Backspace}');
+  await userEvent.click(first.getByRole('button', { name: 'お願いする' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  refusal = null;
+  const again = await ask();
+  await userEvent.click(again.getByRole('button', { name: 'お願いする' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(begun().map(({ body }) => body?.reason)).toEqual(Array(2).fill('あ'.repeat(10)));
+  expect((await ask()).getByLabelText<HTMLTextAreaElement>(/お願いの内容/).value).toBe('');
 });
 
 it('a choice of all leaves the focus on the button that gives it up, and that one on it again', async () => {
