@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { Attachment, attachmentsMost } from '#contract/kit/attachments.ts';
 import { Detail, Id, IdParams, pageOf, requiredText, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { inquiryKinds } from '#contract/public/inquiries.ts';
-import {
-  attachmentsMost,
-  InquiryAttachment,
-  InquiryReference,
-} from './inquiries/inquiry-attachments.ts';
+import { InquiryReference } from './inquiries/inquiry-attachments.ts';
 import { BulkRun, runStart } from './rows/bulk-runs.ts';
 import { DeskPageQuery } from './rows/desk-page.ts';
 import { Removed } from './rows/trash.ts';
@@ -101,10 +98,10 @@ export const InquiryDetail = InquiryRow.extend({
   /** The automatic answer with the reference was mailed. */
   is_mailed: z.boolean(),
   answer_texts: z.array(
-    Writing.extend({ delivery: Delivery, attachments: z.array(InquiryAttachment) }),
+    Writing.extend({ delivery: Delivery, attachments: z.array(Attachment) }),
   ),
   /** Files that the caller has added to an answer and not sent yet. */
-  waiting: z.array(InquiryAttachment),
+  waiting: z.array(Attachment),
   notes: z.array(Writing),
 });
 export type InquiryDetail = z.infer<typeof InquiryDetail>;

@@ -1,28 +1,16 @@
 import { z } from 'zod';
-import { Detail, Id, requiredText } from '#contract/kit/common.ts';
+import { Attachment, AttachmentContent, attachmentInput } from '#contract/kit/attachments.ts';
+import { Detail, Id } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 
-export const attachmentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-/** Mail servers take ten megabytes; three files become a third longer on their way. */
-export const attachmentBytesMost = 2 * 1024 * 1024;
-/** Files of one answer. */
-export const attachmentsMost = 3;
-
 export const InquiryReference = z.object({ reference: z.string().regex(/^M-\d{4}-[0-9A-Z]{6}$/) });
-
-export const InquiryAttachment = z.object({
-  id: Id,
-  name: z.string(),
-  type: z.enum(attachmentTypes),
-  size: z.number().int(),
-});
-export type InquiryAttachment = z.infer<typeof InquiryAttachment>;
 
 const params = InquiryReference.extend({ id: Id });
 
 /** Files that go with an answer to an inquiry; they are deleted with it. */
 export const inquiryAttachmentsApi = {
   add: endpoint({
+    ...attachmentInput,
     method: 'POST',
     path: '/api/staff/inquiries/{reference}/attachments/',
     access: 'staff-inquiries',
@@ -31,9 +19,7 @@ export const inquiryAttachmentsApi = {
     summary:
       'Add a file to the answer that is being written; it is deleted a day later if nobody sends it',
     params: InquiryReference,
-    query: z.object({ name: requiredText(100) }),
-    upload: { most: attachmentBytesMost, types: attachmentTypes },
-    response: InquiryAttachment,
+    response: Attachment,
   }),
   read: endpoint({
     method: 'GET',
@@ -41,7 +27,7 @@ export const inquiryAttachmentsApi = {
     access: 'staff-inquiries',
     summary: 'A file of an answer; the audit log tells who opened the inquiry',
     params,
-    response: InquiryAttachment.extend({ content: z.base64() }),
+    response: AttachmentContent,
   }),
   remove: endpoint({
     method: 'DELETE',

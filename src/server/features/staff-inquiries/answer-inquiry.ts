@@ -6,7 +6,8 @@ import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { inquiryThread } from '#server/mail/answers.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { attachmentFile } from '#server/uploads/kept-files.ts';
+import { refuseGone } from '#server/uploads/attachments/keep-attachment.ts';
+import { toMailFiles } from '#server/uploads/attachments/to-attachment.ts';
 import { giveToAnswer } from './attachments/inquiry-attachments.queries.ts';
 import { heldSentence, lockUnchanged } from './change-inquiry.ts';
 import { answerMailKey, insertAnswer, updateInquiry } from './staff-inquiries.queries.ts';
@@ -45,20 +46,13 @@ export async function answerInquiry(
       ...{ ids: attachments, answerId: id },
       ...{ inquiryId: inquiry.id, addedBy: by.id },
     });
-    if (files.length !== new Set(attachments).size)
-      throw new ApiError('invalid', {
-        detail: '添付したファイルが、なくなっています。画面を更新して、もう一度添付してください。',
-      });
+    refuseGone(attachments, files);
     await enqueueMail(
       db,
       {
         ...{ template: 'inquiryAnswer', to: inquiry.email, data: { reference, text } },
         thread: inquiryThread(reference),
-        ...(files.length > 0 && {
-          attachments: files.map((file) => ({
-            ...{ file: attachmentFile(file), name: file.name, type: file.type },
-          })),
-        }),
+        ...(files.length > 0 && { attachments: toMailFiles(files) }),
       },
       answerMailKey(id),
     );

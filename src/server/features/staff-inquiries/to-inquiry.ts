@@ -5,8 +5,8 @@ import type {
   InquiryExportRow,
   InquiryRow,
 } from '#contract/staff/staff-inquiries.ts';
+import { toAttachment } from '#server/uploads/attachments/to-attachment.ts';
 import type { AttachmentRow } from './attachments/inquiry-attachments.queries.ts';
-import { toAttachment } from './attachments/to-attachment.ts';
 import type { InquiryWithStaff, selectAnswers, selectNotes } from './staff-inquiries.queries.ts';
 
 type Answer = Awaited<ReturnType<typeof selectAnswers>>[number];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inquiryAttachmentsApi } from '#contract/staff/inquiries/inquiry-attachments.ts';
 import {
   answerAtMost,
   answerTemplatesApi,
@@ -8,13 +9,13 @@ import {
 } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { WaitingFiles } from '#web/desk/attachments/waiting-files.tsx';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import { useAct } from '#web/desk/use-act.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { useKeptDraft } from '#web/ui/fields/use-kept-draft.ts';
 import { Button } from '#web/ui/layout/button.tsx';
-import { AnswerFiles } from './attachments/answer-files.tsx';
 import { fillTemplate } from './fill-template.ts';
 import styles from './inquiry.module.css';
 
@@ -81,7 +82,19 @@ export function AnswerForm({ inquiry }: { inquiry: InquiryDetail }) {
         error={error}
         onChange={({ target }) => change({ text: target.value })}
       />
-      <AnswerFiles inquiry={inquiry} isBusy={isAttaching} onBusy={setIsAttaching} />
+      <WaitingFiles
+        waiting={waiting}
+        isBusy={isAttaching}
+        onBusy={setIsAttaching}
+        add={(upload, name) =>
+          browserApi.call(inquiryAttachmentsApi.add, {
+            ...{ params: { reference }, query: { name }, upload },
+          })
+        }
+        remove={(id) =>
+          browserApi.call(inquiryAttachmentsApi.remove, { params: { reference, id } })
+        }
+      />
       <div className={styles.actions}>
         <Button onClick={ask}>返信を送る</Button>
       </div>

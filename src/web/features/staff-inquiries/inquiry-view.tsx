@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { inquiryAttachmentsApi } from '#contract/staff/inquiries/inquiry-attachments.ts';
 import {
   type InquiryDetail,
   inquiryStateNames,
   staffInquiriesApi,
 } from '#contract/staff/staff-inquiries.ts';
 import { apiQuery } from '#web/api/api-query.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { SentFiles } from '#web/desk/attachments/sent-files.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { formatTime } from '#web/ui/text/format-moment.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { SentFiles } from './attachments/sent-files.tsx';
 import { HeldInquiry } from './held-inquiry.tsx';
 import styles from './inquiry.module.css';
 import { InquiryNotes } from './inquiry-notes.tsx';
@@ -108,7 +110,12 @@ function Answers({ reference, answer_texts }: InquiryDetail) {
               <Badge tone={delivery === 'failed' ? 'pr' : 'quiet'}>{deliveryNames[delivery]}</Badge>
             </p>
             <p className={styles.text}>{text}</p>
-            <SentFiles reference={reference} files={attachments} />
+            <SentFiles
+              files={attachments}
+              read={(file) =>
+                browserApi.call(inquiryAttachmentsApi.read, { params: { reference, id: file } })
+              }
+            />
           </li>
         ))}
       </ul>

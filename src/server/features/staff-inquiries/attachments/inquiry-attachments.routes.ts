@@ -4,10 +4,10 @@ import { ApiError } from '#server/errors.ts';
 import { lockUnchanged } from '#server/features/staff-inquiries/change-inquiry.ts';
 import { openInquiry } from '#server/features/staff-inquiries/open-inquiry.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
+import { readAttachment, toAttachment } from '#server/uploads/attachments/to-attachment.ts';
 import { attachmentFile } from '#server/uploads/kept-files.ts';
 import { addAttachment } from './add-attachment.ts';
 import { deleteUnsent } from './inquiry-attachments.queries.ts';
-import { toAttachment } from './to-attachment.ts';
 
 export function inquiryAttachmentsRoutes(context: Context): Handlers<typeof inquiryAttachmentsApi> {
   const { db, uploads } = context;
@@ -18,10 +18,10 @@ export function inquiryAttachmentsRoutes(context: Context): Handlers<typeof inqu
     read: async ({ user, params: { reference, id } }) => {
       const inquiry = await openInquiry(context, { reference, user });
       const all = [inquiry.waiting, ...inquiry.answer_texts.map(({ attachments }) => attachments)];
-      const found = all.flat().find((one) => one.id === id);
-      const bytes = found && (await uploads.read(attachmentFile(found)));
-      if (!found || !bytes) throw new ApiError('not_found');
-      return { ...found, content: Buffer.from(bytes).toString('base64') };
+      return readAttachment(
+        uploads,
+        all.flat().find((one) => one.id === id),
+      );
     },
 
     remove: async ({ user, params: { reference, id } }) => {

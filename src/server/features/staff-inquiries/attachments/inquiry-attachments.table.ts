@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { attachmentTypes } from '#contract/staff/inquiries/inquiry-attachments.ts';
+import { attachmentTypes } from '#contract/kit/attachments.ts';
 import { createdAt, id } from '#server/db/columns.ts';
 import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';

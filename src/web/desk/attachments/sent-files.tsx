@@ -1,22 +1,21 @@
-import {
-  type InquiryAttachment,
-  inquiryAttachmentsApi,
-} from '#contract/staff/inquiries/inquiry-attachments.ts';
+import type { Attachment, AttachmentContent } from '#contract/kit/attachments.ts';
 import { fileSize } from '#contract/text/file-size.ts';
-import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
-import styles from '#web/features/staff-inquiries/inquiry.module.css';
 import { Button } from '#web/ui/layout/button.tsx';
 import { saveFile } from '#web/ui/text/save-file.ts';
+import styles from './attachments.module.css';
 
-/** Files that went out with an answer; each can be saved. */
-export function SentFiles({ reference, files }: { reference: string; files: InquiryAttachment[] }) {
+type SentFilesProps = {
+  files: readonly Attachment[];
+  read: (id: string) => Promise<AttachmentContent>;
+};
+
+/** Files that went out with a mail; each can be saved. */
+export function SentFiles({ files, read }: SentFilesProps) {
   const { act, isActing } = useAct();
   if (files.length === 0) return null;
-  const save = async ({ id, name, type }: InquiryAttachment) => {
-    const { content } = await browserApi.call(inquiryAttachmentsApi.read, {
-      params: { reference, id },
-    });
+  const save = async ({ id, name, type }: Attachment) => {
+    const { content } = await read(id);
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     saveFile({ name, type, content: bytes });
   };

@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
+  type Attachment,
   attachmentBytesMost,
   attachmentsMost,
   attachmentTypes,
-  inquiryAttachmentsApi,
-} from '#contract/staff/inquiries/inquiry-attachments.ts';
-import type { InquiryDetail } from '#contract/staff/staff-inquiries.ts';
+} from '#contract/kit/attachments.ts';
 import { fileSize } from '#contract/text/file-size.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import styles from '#web/features/staff-inquiries/inquiry.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
+import styles from './attachments.module.css';
 
-type AnswerFilesProps = {
-  inquiry: InquiryDetail;
-  /** A file is on its way; the answer waits for it. */
+type WaitingFilesProps = {
+  waiting: readonly Attachment[];
+  /** A file is on its way; what it goes with waits for it. */
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
+  add: (file: File, name: string) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
 };
 
-/** Files of the answer that is being written: added at once, and taken away again. */
-export function AnswerFiles({ inquiry: { reference, waiting }, isBusy, onBusy }: AnswerFilesProps) {
+/** Files of the mail that is being written: added at once, and taken away again. */
+export function WaitingFiles({ waiting, isBusy, onBusy, ...props }: WaitingFilesProps) {
   const id = useId();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,9 +43,7 @@ export function AnswerFiles({ inquiry: { reference, waiting }, isBusy, onBusy }:
   function add(file: File) {
     const refused = problemOf(file);
     setProblem(refused);
-    if (refused) return;
-    const input = { params: { reference }, query: { name: nameOf(file) }, upload: file };
-    void run(() => browserApi.call(inquiryAttachmentsApi.add, input));
+    if (!refused) void run(() => props.add(file, nameOf(file)));
   }
 
   return (
@@ -63,8 +61,7 @@ export function AnswerFiles({ inquiry: { reference, waiting }, isBusy, onBusy }:
                 aria-label={`「${file.name}」の添付をやめる`}
                 aria-disabled={isBusy || undefined}
                 onClick={() => {
-                  const input = { params: { reference, id: file.id } };
-                  if (!isBusy) void run(() => browserApi.call(inquiryAttachmentsApi.remove, input));
+                  if (!isBusy) void run(() => props.remove(file.id));
                 }}
               >
                 添付をやめる

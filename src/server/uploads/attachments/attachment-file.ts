@@ -1,8 +1,8 @@
+import type { Attachment } from '#contract/kit/attachments.ts';
 import type { UploadedFile } from '#contract/kit/endpoint.ts';
-import type { InquiryAttachment } from '#contract/staff/inquiries/inquiry-attachments.ts';
 import { ApiError } from '#server/errors.ts';
 
-type Type = InquiryAttachment['type'];
+type Type = Attachment['type'];
 
 const endings: Record<Type, string> = {
   'application/pdf': '.pdf',

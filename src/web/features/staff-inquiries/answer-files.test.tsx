@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { InquiryDetail } from '#contract/staff/staff-inquiries.ts';
-import { InquiryView } from '#web/features/staff-inquiries/inquiry-view.tsx';
 import { refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';
+import { InquiryView } from './inquiry-view.tsx';
 
 const id = '0199aaaa-0000-7000-8000-000000000004';
 const at = '2026-07-01T00:00:01.000Z';
