@@ -73,6 +73,11 @@ test.describe(() => {
     await desk.getByRole('button', { name: '審査をはじめる' }).click();
     await expect(desk.getByText('あなたが審査しています')).toBeVisible();
     await expectBarInView(desk);
+    await desk.getByLabel('ファイルを添付する').setInputFiles({
+      ...{ name: '赤入れ.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+    });
+    await expect(desk.getByText('赤入れ.pdf（1KB）')).toBeVisible();
     await confirm(desk, '理由をそえて戻す', '戻す');
     await expect(reasons).toBeHidden();
 
@@ -84,6 +89,9 @@ test.describe(() => {
       /休日を、くわしく書いてください。/,
     );
     await expectAccessible(company);
+    const saved = company.waitForEvent('download');
+    await company.getByRole('button', { name: '赤入れ.pdfを保存（1KB）' }).click();
+    expect((await saved).suggestedFilename()).toBe('赤入れ.pdf');
     await field(company, /^休日/).fill('土・日・祝日・年末年始');
     await isSaved(company);
     await company.getByRole('button', { name: '確認に出す' }).click();

@@ -16,6 +16,7 @@ import {
 import { lockCompany } from './features/company-editing/company-editing.queries.ts';
 import { insertRequest } from './features/company-members/requests/company-requests.queries.ts';
 import { selectInquiry } from './features/inquiries/inquiries.queries.ts';
+import { insertReviewAttachment } from './features/review-attachments/review-attachments.queries.ts';
 import { insertPoints } from './features/review-points/review-points.queries.ts';
 import { insertTemplate } from './features/staff-inquiries/answer-templates.queries.ts';
 import { jobs } from './jobs/jobs.table.ts';
@@ -35,6 +36,7 @@ import { somePicture } from './testing/pictures.ts';
 import { shippedConsentVersion } from './testing/shipped-consent-version.ts';
 import { goodPassword, studentForm } from './testing/student-form.ts';
 import { testServer } from './testing/test-server.ts';
+import { attachmentFile } from './uploads/kept-files.ts';
 
 const server = testServer();
 /** Statuses by actor as `200/404`; `=` is the cell before it; `n/a` asks nothing. */
@@ -165,6 +167,18 @@ const somePoint = async () => {
   await insertPoints(server().context.db, [
     { id, companyId: world.draftId, submittedAt: new Date(), position: 0, text: '休日を書く' },
   ]);
+  return id;
+};
+
+/** A file that was sent to the company of the draft. */
+const someReviewFile = async () => {
+  const { db, uploads } = server().context;
+  const id = newId();
+  await insertReviewAttachment(db, {
+    ...{ id, companyId: world.draftId, name: 'a.pdf', type: 'application/pdf', size: 5 },
+    sentAt: new Date(),
+  });
+  await uploads.write(attachmentFile('review', { id }), Buffer.from('%PDF-'));
   return id;
 };
 
@@ -477,6 +491,13 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     id: world.draftId,
     other: await somePoint(),
     body: { state: 'done' },
+  }),
+  'GET /api/company-profiles/{id}/review-attachments/{attachment}/': async () => ({
+    ...{ id: world.draftId, other: await someReviewFile() },
+  }),
+  'POST /api/staff/companies/{id}/review-attachments/': () => ({
+    ...{ id: world.draftId, query: 'name=a.pdf' },
+    file: new Blob(['%PDF-1.7 %%EOF'], { type: 'application/pdf' }),
   }),
   'POST /api/staff/companies/{id}/pause/': () => ({
     id: world.draftId,

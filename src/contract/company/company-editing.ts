@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanyRole } from '#contract/account/company-members.ts';
+import { Attachment } from '#contract/kit/attachments.ts';
 import { Detail, Id, IdParams, refuseHidden, Timestamp } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { pictureBytesMost, pictureTypes } from '#contract/kit/picture-files.ts';
@@ -112,6 +113,8 @@ export const CompanyEditing = z.object({
   review_note: z.string().nullable(),
   /** What they still ask to mend, oldest first; empty while a copy waits. */
   points: z.array(ReviewPoint),
+  /** Files that came with them; empty while a copy waits. */
+  attachments: z.array(Attachment),
   last_confirmed_on: z.string().nullable(),
   /** The day of the company's own last word on what is published; a confirmation by the operators is none. */
   company_confirmed_on: z.string().nullable(),

@@ -6,6 +6,7 @@ import {
   pointsAtMost,
   ReviewPoint,
 } from '#contract/company/review/review-points.ts';
+import { attachmentsMost } from '#contract/kit/attachments.ts';
 import {
   Id,
   IdParams,
@@ -109,6 +110,8 @@ export const staffCompaniesApi = {
       /** Without any point, one of an earlier review must be open. */
       reasons: z.array(point).max(10, '10個までです。').default([]),
       points: z.array(NewReviewPoint).max(pointsAtMost, `${pointsAtMost}個までです。`).default([]),
+      /** Ids of files that the caller has added. */
+      attachments: z.array(Id).max(attachmentsMost).default([]),
     }),
     response: StaffCompany,
   }),

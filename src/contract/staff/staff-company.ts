@@ -9,6 +9,7 @@ import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { CompanyChange, CompanyImage, WordingCheck } from '#contract/company/company-editing.ts';
 import { InternshipFacts } from '#contract/company/internships.ts';
 import { ReviewPoint } from '#contract/company/review/review-points.ts';
+import { Attachment } from '#contract/kit/attachments.ts';
 import { Id, Timestamp } from '#contract/kit/common.ts';
 import { DeskPageQuery } from './rows/desk-page.ts';
 
@@ -164,6 +165,8 @@ export const StaffCompany = StaffCompanyRow.extend({
       is_closed: z.boolean(),
     }),
   ),
+  /** Files of the review: those that the company reads, and those that the reader has added and not sent. */
+  attachments: z.object({ sent: z.array(Attachment), waiting: z.array(Attachment) }),
   /** Programmes of the submitted copy, as the page will show them; of the page as it stands when nothing waits. */
   internships: z.array(InternshipFacts),
   /** Checks of the submitted copy; of the page as it stands when nothing waits. */

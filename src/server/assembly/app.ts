@@ -57,6 +57,10 @@ import { servePreviews } from '#server/features/previews/serve-previews.ts';
 import { questionsRoutes } from '#server/features/questions/questions.routes.ts';
 import { companyBeginningsRoutes } from '#server/features/registration/company-beginnings.routes.ts';
 import { registrationRoutes } from '#server/features/registration/registration.routes.ts';
+import {
+  reviewAttachmentsRoutes,
+  staffReviewAttachmentsRoutes,
+} from '#server/features/review-attachments/review-attachments.routes.ts';
 import { safetyResourcesRoutes } from '#server/features/safety/safety-resources.routes.ts';
 import { savedViewsRoutes } from '#server/features/saved-views/saved-views.routes.ts';
 import { schoolsRoutes } from '#server/features/schools/schools.routes.ts';
@@ -293,6 +297,8 @@ function implementAll(app: Hono<HttpEnv>, context: Context, { metrics, ...parts 
     staffInquiries: staffInquiriesRoutes(context),
     answerTemplates: answerTemplatesRoutes(context),
     inquiryAttachments: inquiryAttachmentsRoutes(context),
+    reviewAttachments: reviewAttachmentsRoutes(context),
+    staffReviewAttachments: staffReviewAttachmentsRoutes(context),
     staffPeople: staffPeopleRoutes(context),
     staffHealth: siteHealthRoutes(context, metrics),
     staffPosts: staffPostsRoutes(context),

@@ -24,6 +24,7 @@ import { modelDuties } from '#server/features/model/model.duties.ts';
 import { pageViewsDuties } from '#server/features/page-views/page-views.duties.ts';
 import { passwordResetDuties } from '#server/features/password-reset/password-reset.duties.ts';
 import { registrationDuties } from '#server/features/registration/registration.duties.ts';
+import { reviewAttachmentsDuties } from '#server/features/review-attachments/review-attachments.duties.ts';
 import { reviewPointsDuties } from '#server/features/review-points/review-points.duties.ts';
 import { savedViewsDuties } from '#server/features/saved-views/saved-views.duties.ts';
 import { searchMissesDuties } from '#server/features/search-misses/search-misses.duties.ts';
@@ -45,6 +46,7 @@ export const duties: readonly Duties[] = [
   companiesDuties,
   companySearchDuties,
   companyEditingDuties,
+  reviewAttachmentsDuties,
   reviewPointsDuties,
   favoritesDuties,
   diagnosisDuties,

@@ -31,7 +31,7 @@ const rendered = {
   companyPublished: mails.companyPublished({ ...site, ...about, companyId: link.id }),
   companySentBack: mails.companySentBack({
     ...{ ...site, ...about },
-    reasons: ['休日を書いてください。'],
+    ...{ reasons: ['休日を書いてください。'], hasFiles: true },
   }),
   companyPaused: mails.companyPaused({ ...site, ...about, reason: '電話がつながりません。' }),
   companyEdited: mails.companyEdited({
@@ -154,6 +154,9 @@ test('mails about a company carry its name and reference, unless an earlier vers
   const { subject, text } = rendered.companyPublished;
   expect(subject).toBe('【みちしるべ】会社ページを公開しました（株式会社みほん製作所・K-5F3A91B2）');
   expect(text).toContain('\n会社：株式会社みほん製作所（番号：K-5F3A91B2）\n');
+  expect(rendered.companySentBack.text).toContain('添付のファイルも');
+  const without = mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] });
+  expect(without.text).not.toContain('添付');
   const before = mails.companyPublished({ ...site, companyId: link.id });
   expect(before.subject).toBe('【みちしるべ】会社ページを公開しました');
   expect(before.text).not.toContain('番号');

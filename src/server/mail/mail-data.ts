@@ -29,7 +29,7 @@ export type MailData = {
   /** Dates of hiring (a day of Japan) within a week, to a student who asked for them. */
   datesAhead: { dates: { date: string; label: string }[] };
   companyPublished: { companyId: string };
-  companySentBack: { reasons: string[] };
+  companySentBack: { reasons: string[]; hasFiles?: boolean };
   /** By the operators; resuming has no mail: the company reads it on its page. */
   companyPaused: { reason: string };
   /** By the operators: page and account are gone. */

@@ -53,6 +53,7 @@ export const auditActions = [
   'company.change_by_file',
   'company.invite_owner',
   'company.publish',
+  'company.attach',
   'company.send_back',
   'company.claim',
   'company.release',

@@ -1,6 +1,6 @@
 import { companyFieldOf } from '#contract/company/company-fields.ts';
 import { type RenderedMail, renderMail } from '#server/mail/layout.ts';
-import type { MailSite } from '#server/mail/mail-data.ts';
+import type { MailData, MailSite } from '#server/mail/mail-data.ts';
 
 const toEditors = { label: '会社ページの編集をひらく', path: '/company-page' } as const;
 
@@ -35,7 +35,8 @@ export const companyMails = {
     replyTo,
     company,
     reasons,
-  }: MailSite & { reasons: string[] }): RenderedMail =>
+    hasFiles,
+  }: MailSite & MailData['companySentBack']): RenderedMail =>
     renderMail({
       siteName,
       siteUrl,
@@ -45,6 +46,7 @@ export const companyMails = {
       paragraphs: [
         '確認に出していただいた内容について、直していただきたいところがありました。',
         ...reasons.map((reason) => `・${reason}`),
+        ...(hasFiles ? ['添付のファイルも、あわせてご覧ください。編集の画面でも読めます。'] : []),
         '入力した内容は、そのまま残っています。直してから、もう一度確認に出してください。',
       ],
       button: { label: toEditors.label, url: `${siteUrl}${toEditors.path}` },

@@ -11,10 +11,12 @@ import { isOpen, profileFields } from '#server/features/companies/company-facts.
 import { selectMembership } from '#server/features/companies/company-members.queries.ts';
 import { toCompanyDetail } from '#server/features/companies/to-company.ts';
 import { selectInternshipsOfCompany } from '#server/features/internships/internships.queries.ts';
+import { selectSent } from '#server/features/review-attachments/review-attachments.queries.ts';
 import {
   selectOpenPoints,
   toReviewPoint,
 } from '#server/features/review-points/review-points.queries.ts';
+import { toAttachment } from '#server/uploads/attachments/to-attachment.ts';
 import {
   type CompanyRow,
   type ImageRow,
@@ -85,6 +87,7 @@ export async function loadEditing(
   const submittedAt = draftRow?.submittedAt ?? null;
   // While a copy waits, the next word about them is the reviewer's.
   const points = submittedAt ? [] : await selectOpenPoints(db, { companyId: id });
+  const attachments = submittedAt ? [] : await selectSent(db, { companyId: id });
   const history = await selectChanges(db, { companyId: id, limit: historyLines });
   return {
     id,
@@ -96,6 +99,7 @@ export async function loadEditing(
     review: await loadReviewPlace(db, { companyId: id, submittedAt }),
     review_note: draftRow?.reviewNote ?? null,
     points: points.map(toReviewPoint),
+    attachments: attachments.map(toAttachment),
     last_confirmed_on: row.lastConfirmedOn,
     company_confirmed_on: await selectOwnWord(db, { companyId: id }),
     page_updated_at: row.updatedAt.toISOString(),

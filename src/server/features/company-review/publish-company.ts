@@ -33,11 +33,17 @@ import { refuseUnproven } from '#server/features/company-proof/is-proven.ts';
 import { indexCompanies } from '#server/features/company-search/index/index-companies.ts';
 import { replaceInternships } from '#server/features/internships/internships.queries.ts';
 import {
+  closeAttachments,
+  markSent,
+} from '#server/features/review-attachments/review-attachments.queries.ts';
+import {
   closePoints,
   insertPoints,
   selectOpenPoints,
   upsertReview,
 } from '#server/features/review-points/review-points.queries.ts';
+import { refuseGone } from '#server/uploads/attachments/keep-attachment.ts';
+import { toMailFiles } from '#server/uploads/attachments/to-attachment.ts';
 import { mailCompany } from './mail-company.ts';
 import { refuseMerged } from './refuse-merged.ts';
 import { refuseOthersClaim } from './review-claims.ts';
@@ -106,6 +112,7 @@ export async function publishCompany(
       },
     });
     await closePoints(db, { companyId: id, now: now() });
+    await closeAttachments(db, { companyId: id, now: now() });
     await upsertReview(db, { companyId: id, set: { sentBack: null, ...unclaimed } });
     const fields = fieldNames(changed);
     await insertChange(db, {
@@ -139,15 +146,17 @@ type SendBack = Review & {
   /** Points about the page as a whole. */
   reasons: string[];
   points?: NewReviewPoint[];
+  /** Ids of files that the reviewer has added. */
+  attachments?: string[];
 };
 
 /**
  * Gives the submitted copy back and mails what to mend. Earlier points that nobody marked as done are said again.
- * Throws 404, 409, and 400 where nothing is asked.
+ * Throws 404, 409, and 400 where nothing is asked, or a file is not there any more.
  */
 export async function sendBackCompany(
   { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
-  { id, by, reasons, points = [], submittedAt }: SendBack,
+  { id, by, reasons, points = [], attachments = [], submittedAt }: SendBack,
 ): Promise<void> {
   await db.transaction(async (db) => {
     afterCommit(db, jobs.wake);
@@ -169,6 +178,7 @@ export async function sendBackCompany(
     const lines = (await selectOpenPoints(db, { companyId: id })).map(pointLine);
     if (lines.length === 0) throw fieldError('reasons', '理由を1つ以上入力してください。');
     if (added.length > pointsAtMost) throw fieldError('points', `${pointsAtMost}個までです。`);
+    const files = await sendFiles(db, { companyId: id, by, ids: attachments, now: now() });
     await upsertReview(db, { companyId: id, set: { sentBack: submitted, ...unclaimed } });
     await upsertDraft(db, {
       companyId: id,
@@ -188,11 +198,29 @@ export async function sendBackCompany(
       action: 'company.send_back',
       subject: { kind: 'company', id },
       before: auditedFacts(row),
-      after: { ...auditedFacts({ ...row, status }), reasons: added.length },
+      after: {
+        ...auditedFacts({ ...row, status }),
+        reasons: added.length,
+        ...(files.length > 0 && { attachments: files.length }),
+      },
       now: now(),
     });
-    await mailCompany(db, row, { template: 'companySentBack', data: { reasons: lines } });
+    await mailCompany(db, row, {
+      template: 'companySentBack',
+      data: { reasons: lines, ...(files.length > 0 && { hasFiles: true }) },
+      ...(files.length > 0 && { attachments: toMailFiles('review', files) }),
+    });
   });
+}
+
+type Sending = { companyId: string; by: Actor; ids: string[]; now: Date };
+
+/** Files that go out with the points; the command line has added none. Throws 400 where one is gone. */
+async function sendFiles(db: Database, { companyId, by, ids, now }: Sending) {
+  if (ids.length === 0 || typeof by === 'string') return [];
+  const files = await markSent(db, { companyId, addedBy: by.id, ids, now });
+  refuseGone(ids, files);
+  return files;
 }
 
 /** The review is over: nobody holds it. */

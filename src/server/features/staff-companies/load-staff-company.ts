@@ -34,11 +34,13 @@ import {
   selectPlacements,
 } from '#server/features/company-placements/company-placements.queries.ts';
 import { claimOf } from '#server/features/company-review/review-claims.ts';
+import { selectOfReader } from '#server/features/review-attachments/review-attachments.queries.ts';
 import {
   selectPoints,
   selectReview,
   toReviewPoint,
 } from '#server/features/review-points/review-points.queries.ts';
+import { toAttachment } from '#server/uploads/attachments/to-attachment.ts';
 import { selectOpenReports, selectStaffRows } from './staff-companies.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
@@ -68,6 +70,7 @@ export async function loadStaffCompany(
   const found = await selectReview(db, { companyId: id });
   const claim = claimOf(found, now());
   const points = await selectPoints(db, { companyId: id });
+  const files = await selectOfReader(db, { companyId: id, readerId: reader.id });
   return {
     ...listed,
     is_own: await isOwnCompany(db, { id, userId: reader.id }),
@@ -91,6 +94,10 @@ export async function loadStaffCompany(
       by: point.writer,
       is_closed: point.closedAt !== null,
     })),
+    attachments: {
+      sent: files.sent.map(toAttachment),
+      waiting: files.waiting.map(toAttachment),
+    },
     internships: shownInternships((submitted ?? published).internships, japanDay(now())),
     checks: checkWording(submitted ?? published, japanDay(now())),
     missing: missingFields(submitted ?? published),

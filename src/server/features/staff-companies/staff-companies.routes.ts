@@ -100,6 +100,7 @@ export function staffCompaniesRoutes(
         submittedAt: new Date(body.submitted_at),
         reasons: body.reasons,
         points: body.points,
+        attachments: body.attachments,
       }),
     ),
     publishMany: ({ body, user }) =>

@@ -52,7 +52,7 @@ export async function answerInquiry(
       {
         ...{ template: 'inquiryAnswer', to: inquiry.email, data: { reference, text } },
         thread: inquiryThread(reference),
-        ...(files.length > 0 && { attachments: toMailFiles(files) }),
+        ...(files.length > 0 && { attachments: toMailFiles('inquiry', files) }),
       },
       answerMailKey(id),
     );

@@ -3,10 +3,10 @@ import type { UploadedFile } from '#contract/kit/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/columns.ts';
 import { ApiError } from '#server/errors.ts';
-import { attachmentFile } from '#server/uploads/kept-files.ts';
+import { type AttachmentKind, attachmentFile } from '#server/uploads/kept-files.ts';
 import { attachmentName, attachmentType } from './attachment-file.ts';
 
-type Upload = { name: string; file: UploadedFile; by: { id: string } };
+type Upload = { kind: AttachmentKind; name: string; file: UploadedFile; by: { id: string } };
 
 /**
  * Checks a file and keeps its bytes before anything tells of it: those whose row is refused afterwards are found by the
@@ -14,12 +14,12 @@ type Upload = { name: string; file: UploadedFile; by: { id: string } };
  */
 export async function keepAttachment(
   { uploads, limits }: Pick<Context, 'uploads' | 'limits'>,
-  { name, file, by }: Upload,
+  { kind, name, file, by }: Upload,
 ): Promise<Attachment> {
-  await limits.take(`inquiry-attachment:${by.id}`, 60, 3_600);
+  await limits.take(`${kind}-attachment:${by.id}`, 60, 3_600);
   const type = attachmentType(file);
   const id = newId();
-  await uploads.write(attachmentFile({ id }), file.bytes);
+  await uploads.write(attachmentFile(kind, { id }), file.bytes);
   return { id, name: attachmentName(name, type), type, size: file.bytes.byteLength };
 }
 

@@ -74,6 +74,7 @@ const actionNames: Record<AuditAction, string> = {
   'company.change_by_file': '企業の下書きをファイルで直した',
   'company.invite_owner': '会社の管理者を招待した',
   'company.publish': '企業のページを公開した',
+  'company.attach': '直しのお願いにファイルを添付した',
   'company.send_back': '企業に直しをお願いした',
   'company.claim': '企業の審査をはじめた',
   'company.release': '企業の審査をほかの人にゆずった',

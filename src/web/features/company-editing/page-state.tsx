@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyEditing } from '#contract/company/company-editing.ts';
+import { reviewAttachmentsApi } from '#contract/company/review/review-attachments.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { SentFiles } from '#web/desk/attachments/sent-files.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Badge, type BadgeTone } from '#web/ui/layout/badge.tsx';
 import { formatDayShort } from '#web/ui/text/format.ts';
@@ -59,6 +62,19 @@ export function PageState({ state }: StateProps) {
             <strong>運営から、直していただきたいところがあります。</strong>
           </p>
           <ToMend state={state} />
+          {state.attachments.length > 0 && (
+            <>
+              <p>運営から、ファイルも届いています。</p>
+              <SentFiles
+                files={state.attachments}
+                read={(attachment) =>
+                  browserApi.call(reviewAttachmentsApi.read, {
+                    params: { id: state.id, attachment },
+                  })
+                }
+              />
+            </>
+          )}
         </Notice>
       )}
     </div>

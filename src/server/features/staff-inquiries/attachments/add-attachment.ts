@@ -22,7 +22,7 @@ export async function addAttachment(
   { reference, name, file, by }: Upload,
 ): Promise<AttachmentRow> {
   const { now } = context;
-  const kept = await keepAttachment(context, { name, file, by });
+  const kept = await keepAttachment(context, { kind: 'inquiry', name, file, by });
   return context.db.transaction(async (db) => {
     const inquiry = await lockUnchanged(db, { reference, updatedAt: null });
     if (inquiry.status === 'held') throw new ApiError('conflict', { detail: heldSentence });

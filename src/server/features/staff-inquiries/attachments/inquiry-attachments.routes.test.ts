@@ -48,7 +48,7 @@ const answer = async (attachments: string[]) => {
   return editor.call(staffInquiriesApi.answer, { params, body });
 };
 const isKept = async (id: string) =>
-  (await server().context.uploads.size(attachmentFile({ id }))) !== null;
+  (await server().context.uploads.size(attachmentFile('inquiry', { id }))) !== null;
 /** The hour's work, so many days from now. */
 const purge = (days: number) => {
   const { context } = server();
@@ -73,8 +73,8 @@ describe('A file of an answer', () => {
     ]);
     const { attachments } = await queuedMail(server(), email, 'inquiryAnswer');
     expect(attachments).toEqual([
-      { file: attachmentFile(guide), name: '案内.pdf', type: 'application/pdf' },
-      { file: attachmentFile(map), name: '地図.large.png', type: 'image/png' },
+      { file: attachmentFile('inquiry', guide), name: '案内.pdf', type: 'application/pdf' },
+      { file: attachmentFile('inquiry', map), name: '地図.large.png', type: 'image/png' },
     ]);
     const { content } = await read(guide.id, other);
     expect(Buffer.from(content, 'base64').toString()).toBe(pdf());
@@ -134,7 +134,7 @@ describe('A file of an answer', () => {
       editor.call(inquiryAttachmentsApi.read, { params: { ...elsewhere, id } }),
       'not_found',
     );
-    expect((await server().send('GET', `/media/${attachmentFile({ id })}`)).status).toBe(404);
+    expect((await server().send('GET', `/media/${attachmentFile('inquiry', { id })}`)).status).toBe(404);
   });
 });
 

@@ -20,6 +20,7 @@ export function inquiryAttachmentsRoutes(context: Context): Handlers<typeof inqu
       const all = [inquiry.waiting, ...inquiry.answer_texts.map(({ attachments }) => attachments)];
       return readAttachment(
         uploads,
+        'inquiry',
         all.flat().find((one) => one.id === id),
       );
     },
@@ -30,7 +31,7 @@ export function inquiryAttachmentsRoutes(context: Context): Handlers<typeof inqu
         return deleteUnsent(db, { inquiryId: inquiry.id, addedBy: user.id, id });
       });
       if (!isGone) throw new ApiError('not_found');
-      await uploads.remove(attachmentFile({ id }));
+      await uploads.remove(attachmentFile('inquiry', { id }));
       return { detail: '添付をとりやめました。' };
     },
   };

@@ -9,5 +9,8 @@ export async function purgeAttachments({
   now,
 }: Pick<WorkParts, 'db' | 'uploads' | 'now'>): Promise<void> {
   await deleteUnsentBefore(db, daysBefore(now(), 1));
-  await purgeBytes({ uploads, now: now(), selectKnown: (ids) => selectKnownIds(db, ids) });
+  await purgeBytes({
+    ...{ kind: 'inquiry', uploads, now: now() },
+    selectKnown: (ids) => selectKnownIds(db, ids),
+  });
 }

@@ -10,6 +10,7 @@ import type { Review } from './use-review.ts';
 export function ReviewBar({ company, review }: { company: StaffCompany; review: Review }) {
   const [asked, setAsked] = useState<'publish' | 'sendBack' | null>(null);
   const { reasons, points } = review.draft;
+  const files = company.attachments.waiting;
   const isOthers = company.claim && !company.claim.is_own;
   const count = reasons.length + points.filter(({ text }) => text.trim() !== '').length;
   return (
@@ -48,6 +49,9 @@ export function ReviewBar({ company, review }: { company: StaffCompany; review: 
             ? `確認に出された内容を、「${company.name}」のページに公開します。すぐに、だれでも見られるようになります。`
             : `${toldWords(count, review.stillOpen)}をメールで伝えて、企業に戻します。企業が書いた内容は残ります。`}
         </p>
+        {asked === 'sendBack' && files.length > 0 && (
+          <p>添付：{files.map(({ name }) => name).join('、')}</p>
+        )}
       </ConfirmDialog>
     </section>
   );

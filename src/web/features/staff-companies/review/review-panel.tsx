@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { companyFieldList } from '#contract/company/company-fields.ts';
 import { inPageOrder } from '#contract/company/review/page-order.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
+import { SentFiles } from '#web/desk/attachments/sent-files.tsx';
+import { WaitingFiles } from '#web/desk/attachments/waiting-files.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -89,6 +91,19 @@ export function ReviewPanel({ company, review, labelOf }: PanelProps) {
           draft.writeReasons(target.value);
         }}
       />
+      <WaitingFiles
+        waiting={company.attachments.waiting}
+        isBusy={review.isAttaching}
+        onBusy={review.setIsAttaching}
+        add={review.attach}
+        remove={review.detach}
+      />
+      {company.attachments.sent.length > 0 && (
+        <>
+          <h3>前に送ったファイル</h3>
+          <SentFiles files={company.attachments.sent} read={review.readFile} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { staffReviewAttachmentsApi } from '#contract/company/review/review-attachments.ts';
 import { pointsAtMost } from '#contract/company/review/review-points.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
@@ -26,12 +27,13 @@ export function useReview(company: StaffCompany) {
   const navigate = useNavigate();
   const draft = useReviewDraft(company);
   const [error, setError] = useState<string>();
+  const [isAttaching, setIsAttaching] = useState(false);
   const body = { submitted_at: submitted_at ?? '' };
   const stillOpen = points.filter(({ is_closed, state }) => !is_closed && state !== 'done').length;
 
   /** False, and the sentence stands in the form, where nothing could be sent. */
   function isSendable(): boolean {
-    const problem = problemOf(draft, stillOpen > 0);
+    const problem = isAttaching ? stillAttaching : problemOf(draft, stillOpen > 0);
     setError(problem);
     if (problem) document.getElementById(reasonsId)?.focus();
     return problem === undefined;
@@ -46,6 +48,15 @@ export function useReview(company: StaffCompany) {
     stillOpen,
     isActing,
     isSendable,
+    /** A file is on its way. */
+    isAttaching,
+    setIsAttaching,
+    attach: (upload: File, name: string) =>
+      browserApi.call(staffReviewAttachmentsApi.add, { params, query: { name }, upload }),
+    detach: (attachment: string) =>
+      browserApi.call(staffReviewAttachmentsApi.remove, { params: { id, attachment } }),
+    readFile: (attachment: string) =>
+      browserApi.call(staffReviewAttachmentsApi.read, { params: { id, attachment } }),
     forgetError: () => setError(undefined),
     /** Adds a text field for a field of the page, and goes there. */
     addPoint: (field: string) => {
@@ -62,7 +73,10 @@ export function useReview(company: StaffCompany) {
     },
     sendBack: async () => {
       const { reasons, points: added } = draft;
-      const sent = { ...body, reasons, points: added.filter(({ text }) => text.trim() !== '') };
+      const sent = {
+        ...{ ...body, reasons, points: added.filter(({ text }) => text.trim() !== '') },
+        attachments: company.attachments.waiting.map((file) => file.id),
+      };
       const isDone = await act(
         () => browserApi.call(staffCompaniesApi.sendBack, { params, body: sent }),
         '理由をそえて戻しました',
@@ -94,6 +108,8 @@ export function useReview(company: StaffCompany) {
     },
   };
 }
+
+const stillAttaching = 'ファイルを添付しています。終わってから、もう一度押してください。';
 
 function problemOf(
   { reasons, points }: Pick<ReturnType<typeof useReviewDraft>, 'reasons' | 'points'>,
