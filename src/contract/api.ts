@@ -15,7 +15,10 @@ import { companyRedirectsApi } from './company/company-redirects.ts';
 import { companySearchApi } from './company/company-search.ts';
 import { internshipsApi } from './company/internships.ts';
 import { gbizinfoApi, staffGbizinfoApi } from './company/prefill/gbizinfo.ts';
-import { reviewAttachmentsApi, staffReviewAttachmentsApi } from './company/review/review-attachments.ts';
+import {
+  reviewAttachmentsApi,
+  staffReviewAttachmentsApi,
+} from './company/review/review-attachments.ts';
 import { companySamplesApi } from './company/samples/company-samples.ts';
 import { companyWishesApi } from './company/wishes/company-wishes.ts';
 import type { Endpoint } from './kit/endpoint.ts';

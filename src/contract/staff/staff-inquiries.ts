@@ -97,9 +97,7 @@ export const InquiryDetail = InquiryRow.extend({
   plan: z.string().nullable(),
   /** The automatic answer with the reference was mailed. */
   is_mailed: z.boolean(),
-  answer_texts: z.array(
-    Writing.extend({ delivery: Delivery, attachments: z.array(Attachment) }),
-  ),
+  answer_texts: z.array(Writing.extend({ delivery: Delivery, attachments: z.array(Attachment) })),
   /** Files that the caller has added to an answer and not sent yet. */
   waiting: z.array(Attachment),
   notes: z.array(Writing),

@@ -152,7 +152,9 @@ test('a company reads which fields the staff changed, by the names of its form',
 
 test('mails about a company carry its name and reference, unless an earlier version queued them', () => {
   const { subject, text } = rendered.companyPublished;
-  expect(subject).toBe('【みちしるべ】会社ページを公開しました（株式会社みほん製作所・K-5F3A91B2）');
+  expect(subject).toBe(
+    '【みちしるべ】会社ページを公開しました（株式会社みほん製作所・K-5F3A91B2）',
+  );
   expect(text).toContain('\n会社：株式会社みほん製作所（番号：K-5F3A91B2）\n');
   expect(rendered.companySentBack.text).toContain('添付のファイルも');
   const without = mails.companySentBack({ ...site, reasons: ['休日を書いてください。'] });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Attachment, AttachmentContent, attachmentInput } from '#contract/kit/attachments.ts';
 import { Detail, Id, IdParams } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';

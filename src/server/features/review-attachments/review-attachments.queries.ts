@@ -77,9 +77,7 @@ export async function deleteUnsent(
 }
 
 export async function deleteUnsentBefore(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(companyReviewAttachments)
-    .where(and(isNull(sentAt), lt(createdAt, before)));
+  await db.delete(companyReviewAttachments).where(and(isNull(sentAt), lt(createdAt, before)));
 }
 
 /** A publication ends the matter of the files that were sent before it. */
@@ -95,9 +93,6 @@ export async function deleteClosedBefore(db: Database, before: Date): Promise<vo
 }
 
 export async function selectKnownIds(db: Database, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id })
-    .from(companyReviewAttachments)
-    .where(inArray(id, ids));
+  const rows = await db.select({ id }).from(companyReviewAttachments).where(inArray(id, ids));
   return new Set(rows.map((row) => row.id));
 }

@@ -41,7 +41,7 @@ const sendBack = async (by: SignedIn, company: Company, attachments: string[]) =
       reasons: ['赤いところを直してください。'],
     },
   });
-const readAs = (by: SignedIn, { id }: Company, attachment: string) =>
+const readAs = (by: Pick<SignedIn, 'call'>, { id }: Company, attachment: string) =>
   by.call(reviewAttachmentsApi.read, { params: { id, attachment } });
 const readAtDesk = (by: SignedIn, { id }: Company, attachment: string) =>
   by.call(staffReviewAttachmentsApi.read, { params: { id, attachment } });

@@ -63,10 +63,7 @@ export async function removeCompany(
 
 type Deletion = { company: CompanyRow; reason: string; now: Date };
 
-async function deleteWithAccounts(
-  db: Database,
-  { company, reason, now }: Deletion,
-): Promise<null> {
+async function deleteWithAccounts(db: Database, { company, reason, now }: Deletion): Promise<null> {
   const { id } = company;
   const members = await selectMembers(db, { companyId: id });
   await removeFavoritesOf(db, { ids: [id], reason: 'deleted', now });

@@ -9,10 +9,7 @@ export function toAttachment({ id, name, type, size }: Attachment): Attachment {
 }
 
 /** Attachments as their mail reads them when it goes. */
-export function toMailFiles(
-  kind: AttachmentKind,
-  attachments: readonly Attachment[],
-): MailFile[] {
+export function toMailFiles(kind: AttachmentKind, attachments: readonly Attachment[]): MailFile[] {
   return attachments.map((one) => ({
     ...{ file: attachmentFile(kind, one), name: one.name, type: one.type },
   }));

@@ -35,11 +35,7 @@ export function SentFiles({ files, read }: SentFilesProps) {
     <ul className={styles.actions} aria-label="添付ファイル">
       {files.map((file) => (
         <li key={file.id}>
-          <Button
-            variant="quiet"
-            aria-disabled={isReading || undefined}
-            onClick={() => save(file)}
-          >
+          <Button variant="quiet" aria-disabled={isReading || undefined} onClick={() => save(file)}>
             {file.name}を保存（{fileSize(file.size)}）
           </Button>
         </li>

@@ -138,9 +138,7 @@ const reports = [{ value: '1', label: 'お知らせがある企業' }];
 /** Companies in any state, or those whose copy waits for review, longest first. */
 export function CompaniesTable({ isWaiting }: { isWaiting: boolean }) {
   const state = useTableState();
-  const actionsForAll = useMay('administrator')
-    ? [confirmAll, pauseAll, resumeAll]
-    : [confirmAll];
+  const actionsForAll = useMay('administrator') ? [confirmAll, pauseAll, resumeAll] : [confirmAll];
   return (
     <DataTable
       endpoint={staffCompaniesApi.list}

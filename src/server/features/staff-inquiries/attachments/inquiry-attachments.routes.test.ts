@@ -134,7 +134,9 @@ describe('A file of an answer', () => {
       editor.call(inquiryAttachmentsApi.read, { params: { ...elsewhere, id } }),
       'not_found',
     );
-    expect((await server().send('GET', `/media/${attachmentFile('inquiry', { id })}`)).status).toBe(404);
+    expect((await server().send('GET', `/media/${attachmentFile('inquiry', { id })}`)).status).toBe(
+      404,
+    );
   });
 });
 

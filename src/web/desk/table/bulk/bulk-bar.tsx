@@ -4,8 +4,8 @@ import { formatCount } from '#contract/words/amounts.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
 import { randomUuid } from '#web/ui/device/random-uuid.ts';
-import { Button } from '#web/ui/layout/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
+import { Button } from '#web/ui/layout/button.tsx';
 import styles from '../data-table.module.css';
 import { type ChosenRow, countOf, type Selection, toRunRows } from './selection.ts';
 
