@@ -17,6 +17,8 @@ const left = new Map([
   ['src/web/desk/dialogs/confirm-dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/import/checked-import.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/attachments/sent-files.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/attachments/waiting-files.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/people/invite-by-mail.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk/bulk-bar.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/table/bulk/run-list.tsx', 'it needs an endpoint'],
