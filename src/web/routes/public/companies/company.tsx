@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { companiesApi, type SimilarCompany } from '#contract/company/companies.ts';
+import { isPublicBody } from '#contract/company/company-fields.ts';
 import { companyRedirectsApi } from '#contract/company/company-redirects.ts';
 import { internshipsApi, internshipsOnPage } from '#contract/company/internships.ts';
 import { isNotFound } from '#contract/kit/api-client.ts';
@@ -42,6 +43,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     return {
       ...{ company, internships: internships.results, terms, siteUrl },
       similar: similar.map(shownOfSimilar),
+      ...(isPublicBody(company) && { hasExamination: true }),
     };
   } catch (error) {
     // An invalid id is a missing page too.
@@ -70,12 +72,15 @@ async function findKept(api: ReturnType<typeof serverApi>, id: string): Promise<
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: '会社が見つかりません' });
-  const { company, siteUrl } = loaderData;
+  const { company, siteUrl, hasExamination } = loaderData;
   const town = `${prefectureName(company.prefecture)}${company.city}`;
+  const what = hasExamination
+    ? `${company.name}(${town})の仕事と採用試験を紹介します。`
+    : `${company.name}は${town}の${industryName(company.industry)}の会社です。`;
   return [
     ...pageMeta({
       title: `${company.name}(${town})`,
-      description: `${company.name}は${town}の${industryName(company.industry)}の会社です。${company.one_line}`,
+      description: `${what}${company.one_line}`,
       place: {
         matches,
         path: `/company/${company.id}`,

@@ -44,11 +44,18 @@ function fillsScreen(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'fillsScreen' in handle;
 }
 
+/** True for a page about work to which an examination leads; the loader says so. */
+function hasExamination(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'hasExamination' in data;
+}
+
 export default function PublicLayout() {
-  const hasFooter = !useMatches().some(({ handle }) => fillsScreen(handle));
+  const matches = useMatches();
+  const hasFooter = !matches.some(({ handle }) => fillsScreen(handle));
+  const isExamined = matches.some(({ loaderData }) => hasExamination(loaderData));
   return (
     <FuriganaProvider>
-      <PublicPage hasFooter={hasFooter}>
+      <PublicPage hasFooter={hasFooter} isExamined={isExamined}>
         <Outlet />
       </PublicPage>
     </FuriganaProvider>
@@ -65,10 +72,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-type PublicPageProps = { hasFooter?: boolean; children: ReactNode };
+type PublicPageProps = { hasFooter?: boolean; isExamined?: boolean; children: ReactNode };
 
 /** Header, content and footer of pages without login. */
-function PublicPage({ hasFooter = true, children }: PublicPageProps) {
+function PublicPage({ hasFooter = true, isExamined = false, children }: PublicPageProps) {
   const main = useFocusAfterNavigation();
   return (
     <div className={styles.page}>
@@ -77,7 +84,7 @@ function PublicPage({ hasFooter = true, children }: PublicPageProps) {
       <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {hasFooter && <SiteFooter />}
+      {hasFooter && <SiteFooter isExamined={isExamined} />}
       <BottomBar />
       <FlashMessage />
     </div>

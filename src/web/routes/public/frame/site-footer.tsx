@@ -50,8 +50,13 @@ const groups: { title: string; pages: Page[] }[] = [
   },
 ];
 
+type SiteFooterProps = {
+  /** The page is about work of public bodies: one applies for their examinations oneself. */
+  isExamined?: boolean;
+};
+
 /** Purpose and limits of the site, its operator, and links to every page. */
-export function SiteFooter() {
+export function SiteFooter({ isExamined = false }: SiteFooterProps) {
   const root = useRouteLoaderData<RootData>('root');
   return (
     <Furigana>
@@ -61,7 +66,11 @@ export function SiteFooter() {
             <Logo compact />
             <p>{`${siteName()}は、高校を卒業して働きはじめる人が、仕事と会社を知るためのサイトです。`}</p>
             <p>
-              <strong>応募は学校を通して行います。</strong>
+              <strong>
+                {isExamined
+                  ? '公務員の採用試験には、自分で申しこみます。会社への応募は、学校を通して行います。'
+                  : '応募は学校を通して行います。'}
+              </strong>
               このサイトから応募したり、会社から連絡が来たりすることはありません。
             </p>
             {root?.isDemo && (

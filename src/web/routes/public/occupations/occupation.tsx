@@ -38,7 +38,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const occupation = await serverApi(context).call(occupationPagesApi.detail, {
       params: { occupation: params.id },
     });
-    return { occupation, terms: termsIn(context, explainedIn(occupation)), siteUrl };
+    return {
+      ...{ occupation, terms: termsIn(context, explainedIn(occupation)), siteUrl },
+      ...(occupation.civil_service && { hasExamination: true }),
+    };
   } catch (error) {
     if (error instanceof ApiCallError && error.status === 404)
       throw data('この仕事のページはありませんでした。', { status: 404 });
