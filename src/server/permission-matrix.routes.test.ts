@@ -639,6 +639,7 @@ function expectedOf(key: string, endpoint: Endpoint, actor: Actor): number[] | n
 const changesCompany = new Set([
   'POST /api/company-beginnings/',
   'POST /api/company-members/leave/',
+  'POST /api/company-members/leave_to_desk/',
 ]);
 
 /** A session of nobody else. */

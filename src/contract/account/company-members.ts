@@ -132,6 +132,16 @@ export const companyMembersApi = {
     status: 204,
     beforeConsent: true,
   }),
+  leaveToDesk: endpoint({
+    method: 'POST',
+    path: '/api/company-members/leave_to_desk/',
+    access: 'company',
+    publicPages: 'stay',
+    summary: 'The only member leaves; the page stays as it is, and the operators look after it',
+    response: null,
+    status: 204,
+    beforeConsent: true,
+  }),
   changeContact: endpoint({
     ...change,
     method: 'PUT',

@@ -56,7 +56,10 @@ export type MailData = {
   /** Answer of the staff. */
   inquiryAnswer: { reference: string; text: string };
   /** To the operator: that something waits, and where; nothing of what was written. */
-  operatorNotice: { reference: string; kind: InquiryKind | 'company_page' | 'company_request' };
+  operatorNotice: {
+    reference: string;
+    kind: InquiryKind | 'company_page' | 'company_request' | 'company_left';
+  };
 };
 
 /** A file of a mail: where uploads have it, and what it is for who gets it. */

@@ -11,7 +11,7 @@ export async function notifyOperator(
   data: MailData['operatorNotice'],
 ): Promise<void> {
   if (!operator.email) return;
-  const isCompany = data.kind === 'company_page' || data.kind === 'company_request';
+  const isCompany = data.kind.startsWith('company_');
   // What is answered to the mails of this matter comes to the same mailbox.
   const thread = (isCompany ? companyThread : inquiryThread)(data.reference);
   await enqueueMail(db, { template: 'operatorNotice', to: operator.email, data, thread });

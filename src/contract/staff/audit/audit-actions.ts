@@ -72,6 +72,7 @@ export const auditActions = [
   'company.add_member',
   'company.change_role',
   'company.remove_member',
+  'company.leave_to_desk',
   'company.merge',
   'company.undo_merge',
   'company.trash',

@@ -94,10 +94,7 @@ export async function setRole(
 async function takeOut({ db, now }: Parts, { companyId, member, by }: Act): Promise<void> {
   const { role } = await findMember(db, { companyId, member });
   await refuseLastOwner(db, { companyId, userId: member });
-  await deleteMember(db, { userId: member, companyId });
-  // Its links name the account alone: they would speak for the next company of it.
-  await revokeLinksOfUser(db, { userId: member, purpose: 'company_confirm', now: now() });
-  await endInvitationsOf({ db, now }, { companyId, member });
+  await endMembership({ db, now }, { companyId, member });
   await recordAudit(db, {
     by,
     action: 'company.remove_member',
@@ -105,6 +102,17 @@ async function takeOut({ db, now }: Parts, { companyId, member, by }: Act): Prom
     before: { member, role },
     now: now(),
   });
+}
+
+/** Ends what an account may do for a company, with its links and invitations. Call it with the company locked. */
+export async function endMembership(
+  { db, now }: Parts,
+  { companyId, member }: Omit<Act, 'by'>,
+): Promise<void> {
+  await deleteMember(db, { userId: member, companyId });
+  // Its links name the account alone: they would speak for the next company of it.
+  await revokeLinksOfUser(db, { userId: member, purpose: 'company_confirm', now: now() });
+  await endInvitationsOf({ db, now }, { companyId, member });
 }
 
 /** Who may invite no more has no invitation out. */

@@ -8,19 +8,23 @@ import {
 } from '#contract/account/company-members.ts';
 import { companiesApi } from '#contract/company/companies.ts';
 import { companyEditingApi } from '#contract/company/company-editing.ts';
+import { newCompaniesApi } from '#contract/staff/new-companies/new-companies.ts';
+import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
 import { staffCompanyMembersApi } from '#contract/staff/staff-company-members.ts';
 import { purgeAccount } from '#server/assembly/purge-account.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { auditEntries } from '#server/features/audit/audit.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { publishCompany } from '#server/features/company-review/publish-company.ts';
+import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
-import { register, someAddress } from '#server/testing/make.ts';
-import { queuedMail } from '#server/testing/queued-mails.ts';
+import { register, someAddress, someCorporateNumber } from '#server/testing/make.ts';
+import { queuedMail, queuedMails } from '#server/testing/queued-mails.ts';
 import { shippedConsentVersion } from '#server/testing/shipped-consent-version.ts';
 import { goodPassword } from '#server/testing/student-form.ts';
 import { testServer } from '#server/testing/test-server.ts';
 
-const server = testServer();
+const server = testServer({ env: { OPERATOR_EMAIL: 'desk@operator.example' } });
 
 type Person = Awaited<ReturnType<typeof register>>;
 const role = 'editor';
@@ -235,6 +239,94 @@ describe('The last owner', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const left = [await companyOf(first), await companyOf(second)].filter((id) => id !== '');
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('A page that its only owner leaves to the desk', () => {
+  const leaveToDesk = (client: Person['client']) => client.call(companyMembersApi.leaveToDesk, {});
+  const rowOf = async (id: string) => {
+    const { db } = server().context;
+    const [row] = await db.select().from(companies).where(eq(companies.id, id));
+    return row;
+  };
+
+  test('stays public, is noted, told and shown at the desk, and gets its next owner there', async () => {
+    const { context } = server();
+    const owner = await registerCompany(server(), {
+      corporate_number: someCorporateNumber(),
+      contact_name: '佐々木 一郎',
+    });
+    await owner.save(finishedProfile);
+    await owner.submit();
+    await publishCompany(context, { id: owner.id, by: 'command line' });
+    const token = await inviteTo(owner, someAddress(), 'owner');
+    await leaveToDesk(owner.client);
+
+    await expectRefusal(owner.client.call(companyMembersApi.people, {}), 'not_found');
+    const { params } = owner;
+    await expectRefusal(owner.client.call(companyEditingApi.editing, { params }), 'not_found');
+    expect(await server().anonymous.call(companiesApi.pageView, { params })).toBeTruthy();
+    expect(await rowOf(owner.id)).toMatchObject({
+      ...{ status: 'published', contactName: null, contactPhone: null, contactEmail: null },
+    });
+    await expectRefusal(
+      server().anonymous.call(companyInvitationsApi.register, { body: form(token) }),
+      'link_invalid_or_expired',
+    );
+    const noted = await context.db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(eq(auditEntries.subjectId, owner.id), eq(auditEntries.action, 'company.leave_to_desk')),
+      );
+    expect(noted).toMatchObject([
+      { before: { member: owner.user.id, role: 'owner', status: 'published' } },
+    ]);
+    const notices = await queuedMails(server(), 'desk@operator.example');
+    expect(notices.map(({ data }) => data)).toContainEqual({
+      ...{ kind: 'company_left', reference: owner.id },
+    });
+
+    const reviewer = await server().signedInStaff('reviewer');
+    expect((await reviewer.call(desk.detail, { params })).has_account).toBe(false);
+    const email = someAddress();
+    await reviewer.call(newCompaniesApi.inviteOwner, { params, body: { email } });
+    const { data } = await queuedMail(server(), email, 'ownerInvitation');
+    const next = await server().anonymous.call(companyInvitationsApi.register, {
+      body: form(data.token),
+    });
+    const client = server().clientOf(next.access);
+    expect(await companyOf({ client })).toBe(owner.id);
+  });
+
+  test('is not left so while somebody else is there, nor by an editor', async () => {
+    const owner = await register(server(), 'company');
+    const second = await join(owner);
+    await expectRefusal(leaveToDesk(owner.client), 'conflict');
+    await expectRefusal(leaveToDesk(second.client), 'permission_denied');
+    const other = await register(server(), 'company');
+    await join(other, 'owner');
+    await expectRefusal(leaveToDesk(other.client), 'conflict');
+    expect((await rolesOf(owner)).length + (await rolesOf(other)).length).toBe(4);
+  });
+
+  test('keeps a contact who is somebody else', async () => {
+    const owner = await register(server(), 'company');
+    const id = await companyOf(owner);
+    const contact = { name: '田中 花子', phone: '0398765432', email: 'somu@mihon.example' };
+    await owner.client.call(companyMembersApi.changeContact, { body: contact });
+    await leaveToDesk(owner.client);
+    expect(await rowOf(id)).toMatchObject({ contactName: contact.name, status: 'draft' });
+  });
+
+  test('is never left by both of two owners, who go at the same moment', async () => {
+    const first = await register(server(), 'company');
+    const second = await join(first, 'owner');
+    const results = await Promise.allSettled([
+      first.client.call(companyMembersApi.leave, {}),
+      second.client.call(companyMembersApi.leave, {}),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

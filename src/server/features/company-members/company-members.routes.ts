@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/api/implement.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './accept-invitation.ts';
 import { changeRole, handOver, leaveCompany, removeMember } from './change-members.ts';
 import { inviteMember, withdrawInvitation } from './invite-member.ts';
+import { leaveToDesk } from './leave-to-desk.ts';
 import { loadPeople, lockOwnCompany } from './load-people.ts';
 
 export function companyMembersRoutes(context: Context): Handlers<typeof companyMembersApi> {
@@ -45,6 +46,11 @@ export function companyMembersRoutes(context: Context): Handlers<typeof companyM
 
     leave: async ({ user }) => {
       await leaveCompany(context, { userId: user.id });
+      return undefined;
+    },
+
+    leaveToDesk: async ({ user }) => {
+      await leaveToDesk(context, { userId: user.id });
       return undefined;
     },
 

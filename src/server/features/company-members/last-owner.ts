@@ -22,7 +22,7 @@ export async function refuseLastOwner(
   const isAlone = !members.some((member) => member.userId !== userId && member.isActive);
   throw new ApiError('conflict', {
     detail: isAlone
-      ? '会社のメンバーは、あなただけです。ほかの人を招待して管理者を引きつぐと、抜けられます。会社ページごとやめるときは、アカウントを削除してください。'
+      ? '会社のメンバーは、あなただけです。ほかの人を招待して管理者を引きつぐか、会社ページを運営にあずけると、抜けられます。会社ページごとやめるときは、アカウントを削除してください。'
       : '会社の管理者が、ほかにいません。先に、ほかのメンバーに管理者を引きつぐか、ほかのメンバーを外してください。',
   });
 }

@@ -19,6 +19,7 @@ const operatorWords = {
   ...inquiryWords,
   company_page: '会社ページの確認の依頼',
   company_request: '会社への参加の申し込み',
+  company_left: '管理者のいなくなった会社ページの知らせ',
 } as const;
 
 type InquiryMails = 'inquiryReceived' | 'inquiryAnswer' | 'operatorNotice';
@@ -59,7 +60,7 @@ export const inquiryMails: Pick<Mails, InquiryMails> = {
     }),
 
   operatorNotice: ({ siteName, siteUrl, reference, kind }) => {
-    const isCompany = kind === 'company_page' || kind === 'company_request';
+    const isCompany = kind.startsWith('company_');
     return renderMail({
       siteName,
       siteUrl,
@@ -71,7 +72,7 @@ export const inquiryMails: Pick<Mails, InquiryMails> = {
       ],
       button: {
         label: '運営デスクをひらく',
-        url: `${siteUrl}/staff/${isCompany ? 'companies' : 'inquiries'}/${reference}`,
+url: `${siteUrl}/staff/${isCompany ? 'companies' : 'inquiries'}/${reference}`,
       },
       reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
       canBeIgnored: false,

@@ -93,6 +93,7 @@ const actionNames: Record<AuditAction, string> = {
   'company.add_member': '会社のメンバーになった',
   'company.change_role': '会社のメンバーの役割を変えた',
   'company.remove_member': '会社のメンバーが外れた',
+  'company.leave_to_desk': '会社のページを運営にあずけた',
   'company.merge': '企業をまとめた',
   'company.undo_merge': '企業をまとめたことを取り消した',
   'company.trash': '企業をゴミ箱に入れた',

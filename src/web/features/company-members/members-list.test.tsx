@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CompanyMember, CompanyPeople } from '#contract/account/company-members.ts';
 import { showOnDesk } from '#web/testing/show-on-desk.tsx';
@@ -23,24 +23,34 @@ function show(...members: CompanyMember[]) {
   showOnDesk(<MembersList people={people} />);
 }
 const leave = () => screen.queryByRole('button', { name: /会社から抜ける/ });
+const leaveToDesk = () => screen.queryByRole('button', { name: /運営にあずけて抜ける/ });
 const mayNot = () => screen.queryByText(/いまは会社から抜けられません/)?.textContent;
 
-test('A lone owner reads that somebody has to be invited first, and has no button that fails', () => {
-  show(self('owner'));
-  expect(leave()).toBeNull();
-  expect(mayNot()).toMatch(/メンバーを招待する.*引きつぐと、抜けられます/);
-  expect(screen.getByRole('link', { name: 'お問い合わせ' }).getAttribute('href')).toBe('/contact');
-});
-
-test('An owner whose fellow owner is stopped is alone, too', () => {
-  show(self('owner'), member('owner', { is_active: false }));
-  expect(leave()).toBeNull();
-  expect(mayNot()).toContain('メンバーを招待する');
-});
+test.each([
+  ['A lone owner', () => show(self('owner'))],
+  [
+    'An owner whose fellow owner is stopped',
+    () => show(self('owner'), member('owner', { is_active: false })),
+  ],
+])(
+  '%s reads that somebody can be invited, and may leave the page to the operators',
+  (_, showThem) => {
+    showThem();
+    expect(leave()).toBeNull();
+    expect(mayNot()).toBeUndefined();
+    expect(screen.getByText(/メンバーを招待する.*引きつぐと、抜けられます/)).toBeTruthy();
+    fireEvent.click(leaveToDesk()!);
+    const asked = screen.getByRole('dialog').textContent;
+    expect(asked).toMatch(/会社ページは消えません。公開中なら公開されたまま、運営が引きうけて/);
+    expect(asked).toContain('送った招待も使えなくなります');
+  },
+);
 
 test('An only owner beside an editor reads that handing over comes first', () => {
   show(self('owner'), member('editor'));
   expect(leave()).toBeNull();
+  expect(leaveToDesk()).toBeNull();
+  expect(screen.getByRole('link', { name: 'お問い合わせ' }).getAttribute('href')).toBe('/contact');
   expect(mayNot()).toContain('ほかのメンバーの「管理者を引きつぐ」');
   expect(screen.getByRole('button', { name: /管理者を引きつぐ/ })).toBeTruthy();
 });

@@ -74,32 +74,48 @@ export function MembersList({ people }: { people: CompanyPeople }) {
   );
 }
 
-/** Whether nobody else can decide about the company: such an owner cannot leave it. */
+/** Whether nobody else can decide about the company: such an owner cannot just leave it. */
 function isOnlyOwner({ role, members }: CompanyPeople): boolean {
   const isOther = members.some((one) => !one.is_self && one.is_active && one.role === 'owner');
   return role === 'owner' && !isOther;
 }
 
-/** What the only owner can do instead of leaving. */
+/** Whether nobody else can write the page: an owner who leaves it leaves it to the operators. */
+function isAlone({ members }: CompanyPeople): boolean {
+  return !members.some((one) => !one.is_self && one.is_active);
+}
+
+/** What the only owner does before leaving. */
 function WhyOneStays({ people }: { people: CompanyPeople }) {
   if (!isOnlyOwner(people)) return null;
-  const isAlone = !people.members.some((one) => !one.is_self && one.is_active);
+  if (isAlone(people))
+    return (
+      <p>
+        メンバーはあなただけです。会社の人に引きつぐときは、下の「メンバーを招待する」で招待し、その人に管理者を引きつぐと、抜けられます。引きつぐ人がいないときは、会社ページを運営にあずけられます。
+      </p>
+    );
   return (
     <p>
-      管理者はあなただけなので、いまは会社から抜けられません。
-      {isAlone
-        ? '下の「メンバーを招待する」でほかの人を招待し、その人に管理者を引きつぐと、抜けられます。'
-        : 'ほかのメンバーの「管理者を引きつぐ」を押すと、抜けられます。'}
-      引きつぐ人がいないときは、<Link to="/contact">お問い合わせ</Link>
-      からお知らせください。
+      管理者はあなただけなので、いまは会社から抜けられません。ほかのメンバーの「管理者を引きつぐ」を押すと、抜けられます。引きつぐ人がいないときは、
+      <Link to="/contact">お問い合わせ</Link>からお知らせください。
     </p>
   );
 }
 
+/** The page stays public: its facts are still the company's, and the operators can pause it. */
+const leavingToDesk: AskedAct = {
+  title: '運営にあずけて抜ける',
+  sentence:
+    'あなたは、この会社のページを見ることも直すこともできなくなり、送った招待も使えなくなります。会社ページは消えません。公開中なら公開されたまま、運営が引きうけて、次の管理者を招待します。',
+  isDangerous: true,
+  done: '会社ページを運営にあずけて、抜けました',
+  run: () => browserApi.call(companyMembersApi.leaveToDesk, {}),
+};
+
 function changesOf(member: CompanyMember, people: CompanyPeople): AskedAct[] {
   const { id, name, role, is_self: isSelf, is_active: isActive } = member;
   const params = { id };
-  if (isSelf && isOnlyOwner(people)) return [];
+  if (isSelf && isOnlyOwner(people)) return isAlone(people) ? [leavingToDesk] : [];
   if (isSelf)
     return [
       {
