@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { buildDrawings } from './scripts/build/build-drawings.ts';
+import { plantHoles } from './src/server/testing/attacks/takeover/plant-holes.ts';
 import { findPostgres } from './src/server/testing/postgres-cluster.ts';
 import { hasPgBouncer } from './src/server/testing/servers/pgbouncer.ts';
 
@@ -37,6 +38,7 @@ const withoutQueries = [
 const isOnce = process.env.CALLS_ON_ONE_DATABASE === '1' && hasPostgres;
 
 const apiProject = (name: string, include: string[], exclude: string[] = []) => ({
+  plugins: [plantHoles()],
   test: {
     name,
     include,
