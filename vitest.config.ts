@@ -6,6 +6,8 @@ import { findPostgres } from './src/server/testing/postgres-cluster.ts';
 import { hasPgBouncer } from './src/server/testing/servers/pgbouncer.ts';
 
 const api = ['src/server/**/*.routes.test.ts', 'src/server/**/*.db.test.ts'];
+/** Through every part of the server, once: on the embedded database. */
+const journeys = ['src/journeys/**/*.routes.test.ts'];
 const hasPostgres = findPostgres() !== null;
 const isPooled = hasPostgres && hasPgBouncer();
 if (!hasPostgres)
@@ -80,7 +82,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 30_000,
           include: ['src/**/*.test.ts', '{scripts,deploy}/**/*.test.ts'],
-          exclude: [...api, 'src/server/**/*.pooler.test.ts'],
+          exclude: [...api, ...journeys, 'src/server/**/*.pooler.test.ts'],
           setupFiles: ['src/web/testing/setup.ts'],
           // As below: nothing here leaves a trace in a module.
           isolate: false,
@@ -96,8 +98,8 @@ export default defineConfig({
         },
       },
       isOnce
-        ? apiProject('api-embedded', queries, withoutQueries)
-        : apiProject('api-embedded', api),
+        ? apiProject('api-embedded', [...queries, ...journeys], withoutQueries)
+        : apiProject('api-embedded', [...api, ...journeys]),
       ...(hasPostgres ? [apiProject('api-postgres', api)] : []),
       ...(isPooled ? [apiProject('api-pgbouncer', throughPooler)] : []),
     ],
