@@ -17,15 +17,13 @@ import {
 } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { BulkRun, runStart } from './rows/bulk-runs.ts';
-import { Removed } from './rows/trash.ts';
 import {
-  DuplicateGroup,
-  MergePlan,
-  StaffCompany,
   StaffCompanyFilter,
   StaffCompanyQuery,
   StaffCompanyRow,
-} from './staff-company.ts';
+} from './rows/staff-company-rows.ts';
+import { Removed } from './rows/trash.ts';
+import { DuplicateGroup, MergePlan, StaffCompany } from './staff-company.ts';
 
 const day = z.iso.date('日付で入力してください。');
 const reason = requiredText(400);
@@ -46,6 +44,9 @@ export const CompanyRemoval = z.object({
   closes_account: z.boolean(),
 });
 export type CompanyRemoval = z.infer<typeof CompanyRemoval>;
+
+const NextCompany = z.object({ id: Id, name: z.string() });
+export type NextCompany = z.infer<typeof NextCompany>;
 
 export const staffCompaniesApi = {
   list: endpoint({
@@ -120,12 +121,12 @@ export const staffCompaniesApi = {
     path: '/api/staff/companies/next/',
     access: 'staff-review',
     summary:
-      'The waiting company whose review is due first and that nobody reads; null when there is none',
-    query: z.object({
+      'The waiting company of these conditions whose review is due first and that nobody else reads; null when there is none',
+    query: StaffCompanyFilter.extend({
       /** The company that the reviewer comes from. */
       after: Id.optional(),
     }),
-    response: z.object({ company: z.object({ id: Id, name: z.string() }).nullable() }),
+    response: z.object({ company: NextCompany.nullable() }),
   }),
   claim: endpoint({
     method: 'POST',

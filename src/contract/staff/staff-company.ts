@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import {
-  Certification,
-  CompanyDetail,
-  CompanyGroup,
-  CompanyStatus,
-} from '#contract/company/companies.ts';
+import { Certification, CompanyDetail, type CompanyStatus } from '#contract/company/companies.ts';
 import type { CompanyEdit } from '#contract/company/company-edit.ts';
 import { CompanyChange, CompanyImage, WordingCheck } from '#contract/company/company-editing.ts';
 import { InternshipFacts } from '#contract/company/internships.ts';
 import { ReviewPoint } from '#contract/company/review/review-points.ts';
 import { Attachment } from '#contract/kit/attachments.ts';
 import { Id, Timestamp } from '#contract/kit/common.ts';
-import { DeskPageQuery } from './rows/desk-page.ts';
+import { StaffCompanyRow } from './rows/staff-company-rows.ts';
 
 const day = z.iso.date('日付で入力してください。');
 
@@ -22,63 +17,6 @@ export const companyStatusNames: Record<CompanyStatus, string> = {
   published: '公開中',
   paused: '公開を停止中',
 };
-
-/** A company in a list of the desk: its own facts, never who works there. */
-export const StaffCompanyRow = z.object({
-  id: Id,
-  name: z.string(),
-  name_kana: z.string(),
-  corporate_number: z.string().nullable(),
-  prefecture: z.string(),
-  city: z.string(),
-  status: CompanyStatus,
-  group: CompanyGroup,
-  is_demo: z.boolean(),
-  has_account: z.boolean(),
-  /** It became part of another company. */
-  is_merged: z.boolean(),
-  completeness: z.number().int(),
-  last_confirmed_on: z.string().nullable(),
-  updated_at: Timestamp,
-  /** When the copy that waits for the operators was sent. */
-  submitted_at: Timestamp.nullable(),
-  /** The day by which its review is due: five working days later. */
-  review_due_on: day.nullable(),
-  /** Reports of errors that nobody has answered. */
-  open_reports: z.number().int(),
-});
-export type StaffCompanyRow = z.infer<typeof StaffCompanyRow>;
-
-const companySorts = [
-  'submitted_at',
-  'updated_at',
-  'completeness',
-  'last_confirmed_on',
-  'name',
-] as const;
-
-const flag = z.literal('1', '「1」を指定してください。').optional();
-
-/** Conditions of the list of companies. */
-export const StaffCompanyFilter = z.object({
-  /** A part of the name, of its reading or of the corporate number; or a reference such as K-5F3A91B2. */
-  q: z.string().trim().max(100, '100文字以内で入力してください。').optional(),
-  status: CompanyStatus.optional(),
-  group: CompanyGroup.optional(),
-  /** Only those with a copy that waits for review. */
-  waiting: flag,
-  /** Only those with open reports of errors. */
-  has_reports: flag,
-});
-export type StaffCompanyFilter = z.output<typeof StaffCompanyFilter>;
-
-export const StaffCompanyQuery = DeskPageQuery.extend({
-  ...StaffCompanyFilter.shape,
-  sort: z
-    .enum([...companySorts, ...companySorts.map((name) => `-${name}` as const)])
-    .default('-updated_at'),
-});
-export type StaffCompanyQuery = z.output<typeof StaffCompanyQuery>;
 
 /** One field of the submitted copy that is not as the page stands. */
 export const FieldDifference = z.object({
@@ -155,8 +93,6 @@ export const StaffCompany = StaffCompanyRow.extend({
       openness: z.number().int(),
     })
     .nullable(),
-  /** The member of the staff who reads the submission now. */
-  claim: z.object({ name: z.string(), is_own: z.boolean(), since: Timestamp }).nullable(),
   /** Everything that reviews have asked, oldest first; closed ones belong to an earlier publication. */
   points: z.array(
     ReviewPoint.extend({

@@ -19,7 +19,7 @@ type Claim = { userId: string; name: string; since: Date };
 type Found = Awaited<ReturnType<typeof selectReview>>;
 
 /** The claim that holds now; a holder who left the team has none. */
-export function claimOf(found: Found, now: Date): Claim | null {
+function claimOf(found: Found, now: Date): Claim | null {
   const since = found?.review.claimedAt;
   const holder = found?.holder;
   if (!since || !holder?.isActive || holder.userType !== 'staff') return null;

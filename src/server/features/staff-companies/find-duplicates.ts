@@ -5,7 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { companySearch } from '#server/features/company-search/index/company-search.table.ts';
-import { selectStaffRows } from './staff-companies.queries.ts';
+import type { Reader } from './list/company-filter.ts';
+import { selectStaffRows } from './list/staff-companies.queries.ts';
 
 const groupsAtMost = 100;
 /** Pages that were never public are not in search: their names are folded here. */
@@ -14,7 +15,7 @@ const newPagesAtMost = 1_000;
 type Found = { reason: DuplicateGroup['reason']; ids: string[] };
 
 /** Companies that may be the same one; what was merged already or is in the trash is left out. */
-export async function findDuplicates(db: Database): Promise<DuplicateGroup[]> {
+export async function findDuplicates(db: Database, reader: Reader): Promise<DuplicateGroup[]> {
   const byNumber = await sameNumber(db);
   const inOneGroup = new Set(byNumber.map(({ ids }) => ids.toSorted().join(' ')));
   const byName = (await sameName(db)).filter(
@@ -22,7 +23,7 @@ export async function findDuplicates(db: Database): Promise<DuplicateGroup[]> {
   );
   const found = [...byNumber, ...byName].slice(0, groupsAtMost);
   const ids = [...new Set(found.flatMap((group) => group.ids))];
-  const rows = new Map((await selectStaffRows(db, { ids })).map((row) => [row.id, row]));
+  const rows = new Map((await selectStaffRows(db, { ids, reader })).map((row) => [row.id, row]));
   return found.map((group) => ({
     reason: group.reason,
     companies: group.ids.flatMap((id) => rows.get(id) ?? []),

@@ -33,7 +33,6 @@ import {
   type PlacementRow,
   selectPlacements,
 } from '#server/features/company-placements/company-placements.queries.ts';
-import { claimOf } from '#server/features/company-review/review-claims.ts';
 import { selectOfReader } from '#server/features/review-attachments/review-attachments.queries.ts';
 import {
   selectPoints,
@@ -41,7 +40,8 @@ import {
   toReviewPoint,
 } from '#server/features/review-points/review-points.queries.ts';
 import { toAttachment } from '#server/uploads/attachments/to-attachment.ts';
-import { selectOpenReports, selectStaffRows } from './staff-companies.queries.ts';
+import { selectOpenReports } from './list/open-reports.ts';
+import { selectStaffRows } from './list/staff-companies.queries.ts';
 
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
 type Company = Awaited<ReturnType<typeof loadCompany>>;
@@ -56,7 +56,10 @@ export async function loadStaffCompany(
   { id, reader }: { id: string; reader: { id: string } },
 ): Promise<StaffCompany> {
   const { db, now } = parts;
-  const [listed] = await selectStaffRows(db, { ids: [id] });
+  const [listed] = await selectStaffRows(db, {
+    ids: [id],
+    reader: { userId: reader.id, now: now() },
+  });
   const row = await lockCompany(db, { id });
   if (!listed || !row) throw new ApiError('not_found', { detail: '企業が見つかりませんでした。' });
   const company = await loadCompany(db, row);
@@ -68,7 +71,6 @@ export async function loadStaffCompany(
   const reports = await selectOpenReports(db, { companyId: id });
   const placements = await selectPlacements(db, { companyId: id });
   const found = await selectReview(db, { companyId: id });
-  const claim = claimOf(found, now());
   const points = await selectPoints(db, { companyId: id });
   const files = await selectOfReader(db, { companyId: id, readerId: reader.id });
   return {
@@ -84,11 +86,6 @@ export async function loadStaffCompany(
     submission:
       submitted &&
       submissionOf(parts, company, { submitted, sentBack: found?.review.sentBack ?? null }),
-    claim: claim && {
-      name: claim.name,
-      is_own: claim.userId === reader.id,
-      since: claim.since.toISOString(),
-    },
     points: points.map((point) => ({
       ...toReviewPoint(point),
       by: point.writer,

@@ -29,10 +29,10 @@ import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { beginCompanyRun } from './bulk/begin-company-run.ts';
 import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { selectNextCompany } from './list/next-company.queries.ts';
+import { selectStaffCompanies, selectStaffRows } from './list/staff-companies.queries.ts';
 import { loadStaffCompany } from './load-staff-company.ts';
-import { selectNextCompany } from './next-company.queries.ts';
 import { planCompanyRemoval, removeCompany } from './remove-company.ts';
-import { selectStaffCompanies, selectStaffRows } from './staff-companies.queries.ts';
 
 type Input = { params: { id: string }; user: SessionUser };
 
@@ -54,9 +54,13 @@ export function staffCompaniesRoutes(
       return loadStaffCompany(context, { id, reader: input.user });
     };
 
-  const describe = async (pair: { from: string; into: string }, counts: MergeCounts) => {
-    const rows = await selectStaffRows(db, { ids: [pair.from, pair.into] });
-    const [from, into] = [pair.from, pair.into].map((id) => rows.find((row) => row.id === id));
+  const readerOf = ({ id }: SessionUser) => ({ userId: id, now: context.now() });
+
+  type Pair = { from: string; into: string };
+  const describe = async (pair: Pair, counts: MergeCounts, by: SessionUser) => {
+    const ids = [pair.from, pair.into];
+    const rows = await selectStaffRows(db, { ids, reader: readerOf(by) });
+    const [from, into] = ids.map((id) => rows.find((row) => row.id === id));
     if (!from || !into) throw new ApiError('not_found');
     return { ...counts, from, into };
   };
@@ -68,6 +72,7 @@ export function staffCompaniesRoutes(
       const { rows, count } = await selectStaffCompanies(db, {
         filter,
         reach: reachOf(user),
+        reader: readerOf(user),
         sort,
         offset: (page - 1) * per_page,
         limit: per_page,
@@ -75,15 +80,12 @@ export function staffCompaniesRoutes(
       return { ...pageEnvelope(http.url, query, { count, results: rows }), read_at };
     },
     duplicates: async ({ user }) =>
-      (await findDuplicates(db)).filter(({ companies }) =>
+      (await findDuplicates(db, readerOf(user))).filter(({ companies }) =>
         companies.every(({ prefecture }) => reachOf(user)?.includes(prefecture) ?? true),
       ),
-    next: async ({ query, user }) => ({
+    next: async ({ query: { after, ...filter }, user }) => ({
       company: await selectNextCompany(db, {
-        ...query,
-        userId: user.id,
-        reach: reachOf(user),
-        now: context.now(),
+        ...{ after, filter, reach: reachOf(user), reader: readerOf(user) },
       }),
     }),
     detail: ({ params, user }) => loadStaffCompany(context, { id: params.id, reader: user }),
@@ -141,14 +143,14 @@ export function staffCompaniesRoutes(
     ),
     stopPlacement: act((_, { id, by }) => stopPlacement(context, { companyId: id, by })),
 
-    mergePlan: async ({ params, query }) => {
+    mergePlan: async ({ params, query, user }) => {
       const pair = { from: params.id, into: query.into };
-      return describe(pair, await planMerge(context, merges, pair));
+      return describe(pair, await planMerge(context, merges, pair), user);
     },
     merge: async ({ params, body, user }) => {
       const pair = { from: params.id, into: body.into };
       for (const id of [pair.from, pair.into]) await refuseMember(db, { id, by: user });
-      return describe(pair, await mergeCompanies(context, merges, { ...pair, by: user }));
+      return describe(pair, await mergeCompanies(context, merges, { ...pair, by: user }), user);
     },
     undoMerge: async ({ params, user }) => {
       const { id } = params;

@@ -4,7 +4,7 @@ import { hasRight } from '#contract/staff/staff-roles.ts';
 import type { Context } from '#server/context.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { selectStaffCompanies } from '#server/features/staff-companies/staff-companies.queries.ts';
+import { selectStaffCompanies } from '#server/features/staff-companies/list/staff-companies.queries.ts';
 import { inquiryWords, isReference } from '#server/features/staff-inquiries/inquiry-words.ts';
 import { selectInquiryPage } from '#server/features/staff-inquiries/staff-inquiries.queries.ts';
 import { toInquiryRow } from '#server/features/staff-inquiries/to-inquiry.ts';
@@ -25,7 +25,8 @@ export function staffSearchRoutes({ db, now }: Context): Handlers<typeof staffSe
 
       const companies = await ifMay('staff-review', async () => {
         const filter = { q: words };
-        const paging = { filter, reach: staff.reach, sort: 'name' as const, ...first };
+        const reader = { userId: user.id, now: now() };
+        const paging = { filter, reach: staff.reach, reader, sort: 'name' as const, ...first };
         const { rows, count } = await selectStaffCompanies(db, paging);
         const results = rows.map(({ id, name, prefecture }) => ({ id, name, prefecture }));
         return { count, results };

@@ -1,5 +1,5 @@
 import type { BulkKind, BulkRun } from '#contract/staff/rows/bulk-runs.ts';
-import type { StaffCompanyFilter } from '#contract/staff/staff-company.ts';
+import type { StaffCompanyFilter } from '#contract/staff/rows/staff-company-rows.ts';
 import type { Context } from '#server/context.ts';
 import { beginRun, type RunRows } from '#server/features/bulk-runs/begin-run.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
@@ -31,6 +31,7 @@ export function beginCompanyRun(
             runId,
             filter: rows.matching,
             reach,
+            reader: { userId: run.by.id, now: context.now() },
             readAt: rows.read_at,
             kind: run.kind,
           }),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BulkKind } from '#contract/staff/rows/bulk-runs.ts';
-import type { StaffCompanyFilter } from '#contract/staff/staff-company.ts';
+import type { StaffCompanyFilter } from '#contract/staff/rows/staff-company-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { bulkRunItems } from '#server/features/bulk-runs/bulk-runs.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -8,13 +8,14 @@ import { companyDrafts } from '#server/features/company-editing/company-editing.
 import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import type { Reach } from '#server/http/api/gate.ts';
-import { matching } from '../staff-companies.queries.ts';
+import { matching, type Reader } from '../list/company-filter.ts';
 
 type Chosen = { runId: string; reach: Reach; rows: { id: string; version: string }[] };
 type Matching = {
   runId: string;
   filter: StaffCompanyFilter;
   reach: Reach;
+  reader: Reader;
   readAt: string;
   kind: BulkKind;
 };
@@ -49,7 +50,7 @@ export async function insertChosenCompanies(db: Database, { runId, reach, rows }
  */
 export async function insertMatchingCompanies(
   db: Database,
-  { runId, filter, reach, readAt, kind }: Matching,
+  { runId, filter, reach, reader, readAt, kind }: Matching,
 ) {
   const version = onSubmission.has(kind)
     ? sql`coalesce(${companyDrafts.submittedAt}, ${companies.updatedAt})`
@@ -62,7 +63,7 @@ export async function insertMatchingCompanies(
     from ${companies}
     left join ${companyDrafts} on ${companyDrafts.companyId} = ${companies.id}
     left join ${companyRedirects} on ${companyRedirects.fromId} = ${companies.id}
-    where ${and(matching(filter), within(reach)) ?? sql`true`}`);
+    where ${and(matching(filter, reader), within(reach)) ?? sql`true`}`);
   return countItems(db, runId);
 }
 

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { StaffCompanyRow } from '#contract/staff/rows/staff-company-rows.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
-import type { DuplicateGroup, StaffCompanyRow } from '#contract/staff/staff-company.ts';
+import type { DuplicateGroup } from '#contract/staff/staff-company.ts';
 import { companyStatusNames } from '#contract/staff/staff-company.ts';
 import { prefectureName } from '#contract/words/areas.ts';
 import { apiQuery } from '#web/api/api-query.ts';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { useMay } from '#web/desk/use-staff-self.ts';
+import { MergeDialog } from '#web/features/staff-companies/merge-dialog.tsx';
+import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Badge } from '#web/ui/layout/badge.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
-import styles from './staff-companies.module.css';
 
 const reasonNames: Record<DuplicateGroup['reason'], string> = {
   corporate_number: '法人番号が同じです',

@@ -1,41 +1,26 @@
-import {
-  type AnyColumn,
-  and,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { idEndOf } from '#contract/company/review/company-reference.ts';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type {
   StaffCompanyFilter,
   StaffCompanyQuery,
   StaffCompanyRow,
-} from '#contract/staff/staff-company.ts';
+} from '#contract/staff/rows/staff-company-rows.ts';
 import { japanDay } from '#contract/words/japan-day.ts';
-import { workingDaysAfter } from '#server/calendar/working-days.ts';
 import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { hasMembers } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
+import { isProvenNow } from '#server/features/company-proof/proof-conditions.ts';
+import { holdsClaim } from '#server/features/company-review/claim-conditions.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
+import { companyReviews } from '#server/features/review-points/review-points.table.ts';
 import type { Reach } from '#server/http/api/gate.ts';
-
-/** A review is due so many working days after the submission. */
-const reviewWorkingDays = 5;
-
-const isOpenReport = and(
-  eq(inquiries.kind, 'report'),
-  inArray(inquiries.status, ['new', 'in_progress']),
-  eq(inquiries.isSuspicious, false),
-);
+import { isNewPage, matching, type Reader } from './company-filter.ts';
+import { industryInReview } from './industry-in-review.ts';
+import { isOpenReport } from './open-reports.ts';
+import { reviewDueOn } from './review-due.ts';
 
 const openReports = sql<number>`(
   select count(*) from ${inquiries}
@@ -47,24 +32,31 @@ const rowColumns = {
   name: companies.name,
   nameKana: companies.nameKana,
   corporateNumber: companies.corporateNumber,
+  industry: industryInReview,
   prefecture: companies.prefecture,
   city: companies.city,
   status: companies.status,
   group: companies.group,
   isDemo: companies.isDemo,
   hasAccount: hasMembers,
+  isProven: isProvenNow,
   isMerged: sql<boolean>`${companyRedirects.fromId} is not null`,
   completeness: companies.completeness,
   lastConfirmedOn: companies.lastConfirmedOn,
   updatedAt: companies.updatedAt,
   hasSubmitted: sql<boolean>`${companyDrafts.submitted} is not null`,
   submittedAt: companyDrafts.submittedAt,
+  isNew: isNewPage,
+  holderId: users.id,
+  holder: users.username,
+  claimedAt: companyReviews.claimedAt,
   openReports,
 };
 
 type Paging = {
   filter: StaffCompanyFilter;
   reach: Reach;
+  reader: Reader;
   sort: StaffCompanyQuery['sort'];
   offset: number;
   limit: number;
@@ -73,11 +65,12 @@ type Paging = {
 /** A page of the list of companies, and how many there are. */
 export async function selectStaffCompanies(
   db: Database,
-  { filter, reach, sort, offset, limit }: Paging,
+  { filter, reach, reader, sort, offset, limit }: Paging,
 ): Promise<{ rows: StaffCompanyRow[]; count: number }> {
+  const isAsked = and(matching(filter, reader), within(reach));
   const [rows, counts] = await Promise.all([
-    joined(db)
-      .where(and(matching(filter), within(reach)))
+    joined(db, reader)
+      .where(isAsked)
       .orderBy(orderOf(sort), asc(companies.id))
       .limit(limit)
       .offset(offset),
@@ -86,100 +79,69 @@ export async function selectStaffCompanies(
       .from(companies)
       .leftJoin(companyDrafts, eq(companyDrafts.companyId, companies.id))
       .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
-      .where(and(matching(filter), within(reach))),
+      .where(isAsked),
   ]);
-  return { rows: rows.map(toRow), count: Number(counts[0]?.companies ?? 0) };
+  return {
+    rows: rows.map((row) => toRow(row, reader)),
+    count: Number(counts[0]?.companies ?? 0),
+  };
 }
 
+/** Companies as rows of the list, by their ids. */
 export async function selectStaffRows(
   db: Database,
-  { ids }: { ids: string[] },
+  { ids, reader }: { ids: string[]; reader: Reader },
 ): Promise<StaffCompanyRow[]> {
   if (ids.length === 0) return [];
-  const rows = await joined(db).where(inArray(companies.id, ids)).orderBy(asc(companies.id));
-  return rows.map(toRow);
+  const rows = await joined(db, reader).where(inArray(companies.id, ids)).orderBy(companies.id);
+  return rows.map((row) => toRow(row, reader));
 }
 
-/** Reports of errors that wait for an answer, oldest first. Nothing of what was written, nor by whom. */
-export function selectOpenReports(db: Database, { companyId }: { companyId: string }) {
-  const { reference, status, createdAt } = inquiries;
-  return db
-    .select({ reference, status, createdAt })
-    .from(inquiries)
-    .where(and(eq(inquiries.companyId, companyId), isOpenReport))
-    .orderBy(asc(inquiries.createdAt));
-}
-
-function joined(db: Database) {
+function joined(db: Database, { now }: Reader) {
   return db
     .select(rowColumns)
     .from(companies)
     .leftJoin(companyDrafts, eq(companyDrafts.companyId, companies.id))
     .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
+    .leftJoin(companyReviews, eq(companyReviews.companyId, companies.id))
+    .leftJoin(users, holdsClaim(now))
     .$dynamic();
 }
 
 type Found = Awaited<ReturnType<typeof joined>>[number];
 
-function toRow(row: Found): StaffCompanyRow {
+function toRow(row: Found, { userId, now }: Reader): StaffCompanyRow {
   const submittedAt = row.hasSubmitted ? row.submittedAt : null;
+  const dueOn = submittedAt && reviewDueOn(submittedAt);
+  const kind = submittedAt && (row.isNew ? 'new' : 'update');
+  const { holderId, holder, claimedAt } = row;
   return {
     id: row.id,
     name: row.name,
     name_kana: row.nameKana,
     corporate_number: row.corporateNumber,
+    industry: row.industry,
     prefecture: row.prefecture,
     city: row.city,
     status: row.status,
     group: row.group,
     is_demo: row.isDemo,
     has_account: row.hasAccount,
+    is_proven: row.isProven,
     is_merged: row.isMerged,
     completeness: row.completeness,
     last_confirmed_on: row.lastConfirmedOn,
     updated_at: row.updatedAt.toISOString(),
     submitted_at: submittedAt?.toISOString() ?? null,
-    review_due_on: submittedAt && workingDaysAfter(japanDay(submittedAt), reviewWorkingDays),
+    submission_kind: kind,
+    review_due_on: dueOn,
+    is_overdue: dueOn !== null && dueOn < japanDay(now),
+    claim:
+      holderId && holder !== null && claimedAt
+        ? { name: holder, is_own: holderId === userId, since: claimedAt.toISOString() }
+        : null,
     open_reports: row.openReports,
   };
-}
-
-/** Of `companies` with its draft and its redirect joined. */
-export function matching({
-  q,
-  status,
-  group,
-  waiting,
-  has_reports,
-}: StaffCompanyFilter): SQL | undefined {
-  return and(
-    q ? containing(q) : undefined,
-    status ? eq(companies.status, status) : undefined,
-    group ? eq(companies.group, group) : undefined,
-    waiting ? and(isNotNull(companyDrafts.submitted), isNull(companyRedirects.fromId)) : undefined,
-    has_reports
-      ? sql`exists (select 1 from ${inquiries}
-          where ${inquiries.companyId} = ${companies.id} and ${isOpenReport})`
-      : undefined,
-  );
-}
-
-/** A part of the name, of its reading in either kana, or of the number; or the reference of its mails. */
-function containing(typed: string): SQL | undefined {
-  const text = typed.normalize('NFKC');
-  const kana = text.replaceAll(/[ぁ-ゖ]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + 0x60),
-  );
-  const part = (column: AnyColumn, words: string) =>
-    sql`${column} ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
-  const end = idEndOf(typed);
-  return or(
-    end ? sql`${companies.id}::text like ${`%${end}`}` : undefined,
-    part(companies.name, typed),
-    part(companies.name, text),
-    part(companies.nameKana, kana),
-    part(companies.corporateNumber, text.replaceAll(/[\s-]/g, '')),
-  );
 }
 
 const sortColumns = {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import type { StaffCompanyFilter } from '#contract/staff/rows/staff-company-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -6,30 +7,23 @@ import { companyDrafts } from '#server/features/company-editing/company-editing.
 import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { belongsTo } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
-import { claimMilliseconds } from '#server/features/company-review/review-claims.ts';
-import { companyReviews } from '#server/features/review-points/review-points.table.ts';
+import { isClaimed } from '#server/features/company-review/claim-conditions.ts';
 import type { Reach } from '#server/http/api/gate.ts';
+import { matching, type Reader } from './company-filter.ts';
 
-type Asked = { after?: string | undefined; userId: string; reach: Reach; now: Date };
+type Asked = {
+  after: string | undefined;
+  filter: StaffCompanyFilter;
+  reach: Reach;
+  reader: Reader;
+};
 
 /**
- * The company within reach that waits next behind `after`, round to the longest wait. Companies that a colleague reads, or of
+ * The company within reach and the filter that waits next behind `after`, round to the longest wait. Companies that a colleague reads, or of
  * which the caller is a member, are left out.
  */
-export async function selectNextCompany(db: Database, { after, userId, reach, now }: Asked) {
-  const claimedByAnother = db
-    .select({ one: sql`1` })
-    .from(companyReviews)
-    .innerJoin(users, eq(users.id, companyReviews.claimedBy))
-    .where(
-      and(
-        eq(companyReviews.companyId, companies.id),
-        gt(companyReviews.claimedAt, new Date(now.getTime() - claimMilliseconds)),
-        ne(users.id, userId),
-        eq(users.isActive, true),
-        eq(users.userType, 'staff'),
-      ),
-    );
+export async function selectNextCompany(db: Database, { after, filter, reach, reader }: Asked) {
+  const { userId, now } = reader;
   // Without a company to come from, or one that waits no longer, all stand behind it.
   const from = sql`(select submitted_at from ${companyDrafts} where company_id = ${after ?? null}::uuid and submitted is not null)`;
   const isBehind = sql<boolean>`(${companyDrafts.submittedAt}, ${companies.id}) > (coalesce(${from}, '-infinity'), ${after ?? null}::uuid)`;
@@ -44,7 +38,8 @@ export async function selectNextCompany(db: Database, { after, userId, reach, no
         isNull(companyRedirects.fromId),
         after ? ne(companies.id, after) : undefined,
         sql`(${belongsTo(userId)}) is not true`,
-        notExists(claimedByAnother),
+        not(isClaimed(now, ne(users.id, userId))),
+        matching(filter, reader),
         within(reach),
       ),
     )

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { companies } from '#server/features/companies/companies.table.ts';
+import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { companyProofs } from './company-proof.table.ts';
+
+/** The 法人番号 of what a company handed in, or else of what it is writing, as `numberOf` says it. */
+export const numberInReview = sql<string | null>`(case
+  when ${companyDrafts.submitted} ? 'corporate_number' then ${companyDrafts.submitted} ->> 'corporate_number'
+  when ${companyDrafts.submitted} is null and ${companyDrafts.draft} ? 'corporate_number'
+    then ${companyDrafts.draft} ->> 'corporate_number'
+  else ${companies.corporateNumber} end)`;
+
+/** Condition on `companies` with its draft joined: the operators know whose page it is, as `isProven` says it. */
+export const isProvenNow = sql<boolean>`exists (
+  select 1 from ${companyProofs}
+  where ${companyProofs.companyId} = ${companies.id} and ${companyProofs.method} is not null
+    and ${companyProofs.corporateNumber} is not distinct from ${numberInReview})`;

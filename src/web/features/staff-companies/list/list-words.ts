@@ -1,0 +1,28 @@
+import type {
+  claimStates,
+  proofStates,
+  StaffCompanyRow,
+  submissionKinds,
+} from '#contract/staff/rows/staff-company-rows.ts';
+
+export const proofNames: Record<(typeof proofStates)[number], string> = {
+  unproven: '未確認',
+  proven: '確認済',
+};
+
+export const submissionNames: Record<(typeof submissionKinds)[number], string> = {
+  new: '新規',
+  update: '更新',
+};
+
+export const claimNames: Record<(typeof claimStates)[number], string> = {
+  free: 'だれも見ていない',
+  own: '自分が確認中',
+  others: 'ほかの人が確認中',
+};
+
+/** Who reads a submission, as a cell says it. */
+export function claimText({ claim }: Pick<StaffCompanyRow, 'claim'>): string {
+  if (!claim) return '';
+  return `確認中: ${claim.is_own ? 'あなた' : claim.name}`;
+}
