@@ -439,6 +439,7 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
   'POST /api/staff/inquiry-export/': () => ({ body: {} }),
   'POST /api/staff/inquiries/bulk/': () => ({ body: { ...someRun(), change: { close: true } } }),
   'POST /api/staff/companies/publish/': () => ({ body: someRun() }),
+  'POST /api/staff/companies/publish/check/': () => ({ body: { rows: someRun().rows } }),
   'POST /api/staff/companies/confirm/': () => ({ body: someRun() }),
   'POST /api/staff/companies/pause/': () => ({ body: { ...someRun(), reason: '休日' } }),
   'POST /api/staff/companies/resume/': () => ({ body: { ...someRun(), reason: '確認ずみ' } }),

@@ -18,6 +18,7 @@ import {
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { BulkRun, runStart } from './rows/bulk-runs.ts';
 import {
+  PublishCheck,
   StaffCompanyFilter,
   StaffCompanyQuery,
   StaffCompanyRow,
@@ -170,6 +171,16 @@ export const staffCompaniesApi = {
       'Begin a bulk run that publishes the submitted copies as they were read; the version of a row is its submitted_at',
     body: runStart(StaffCompanyFilter),
     response: BulkRun,
+  }),
+  checkPublish: endpoint({
+    method: 'POST',
+    path: '/api/staff/companies/publish/check/',
+    access: 'staff-review',
+    publicPages: 'stay',
+    summary:
+      'How many of these companies publishMany would leave as they are, by reason; nothing is changed',
+    body: runStart(StaffCompanyFilter).pick({ rows: true }),
+    response: PublishCheck,
   }),
   pauseMany: endpoint({
     method: 'POST',

@@ -84,3 +84,21 @@ export const StaffCompanyQuery = DeskPageQuery.extend({
     .default('-updated_at'),
 });
 export type StaffCompanyQuery = z.output<typeof StaffCompanyQuery>;
+
+/** Why a company cannot be published, in the order in which it is asked; a company counts under the first one. */
+export const publishObstacles = [
+  'own',
+  'merged',
+  'claimed',
+  'changed',
+  'unproven',
+  'number_taken',
+] as const;
+export type PublishObstacle = (typeof publishObstacles)[number];
+
+/** What a run that publishes would leave as it is. Words of a page are read when it is published, not here. */
+export const PublishCheck = z.object({
+  count: z.number().int(),
+  obstacles: z.array(z.object({ reason: z.enum(publishObstacles), count: z.number().int() })),
+});
+export type PublishCheck = z.infer<typeof PublishCheck>;

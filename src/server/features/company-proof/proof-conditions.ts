@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { companyProofs } from './company-proof.table.ts';
@@ -15,3 +16,12 @@ export const isProvenNow = sql<boolean>`exists (
   select 1 from ${companyProofs}
   where ${companyProofs.companyId} = ${companies.id} and ${companyProofs.method} is not null
     and ${companyProofs.corporateNumber} is not distinct from ${numberInReview})`;
+
+/** Condition on `companies` with its draft joined: `refuseUnproven` would refuse to publish what waits. */
+export function lacksProof({ companyProofRequired }: Pick<Config, 'companyProofRequired'>): SQL {
+  if (!companyProofRequired) return sql`false`;
+  return sql`(not ${companies.isDemo}
+    and (${companies.status} in ('in_review', 'draft')
+      or ${numberInReview} is distinct from ${companies.corporateNumber})
+    and not ${isProvenNow})`;
+}

@@ -27,6 +27,7 @@ import type { SessionUser } from '#server/http/api/gate.ts';
 import type { Handlers } from '#server/http/api/implement.ts';
 import { pageEnvelope } from '#server/http/pages/page-envelope.ts';
 import { beginCompanyRun } from './bulk/begin-company-run.ts';
+import { checkPublish } from './bulk/check-publish.ts';
 import { editCompany } from './edit-company.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { selectNextCompany } from './list/next-company.queries.ts';
@@ -107,6 +108,7 @@ export function staffCompaniesRoutes(
     ),
     publishMany: ({ body, user }) =>
       beginCompanyRun(context, { ...body, kind: 'company.publish', by: user }),
+    checkPublish: ({ body: { rows }, user }) => checkPublish(context, { rows, by: user }),
     pauseMany: ({ body: { reason, ...body }, user }) =>
       beginCompanyRun(context, { ...body, kind: 'company.pause', details: { reason }, by: user }),
     confirmMany: ({ body, user }) =>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { useAct } from '#web/desk/use-act.ts';
+import { type Check, CheckFirst, useCheck } from './check-first.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** What is asked before something is done; the title is also what the button says. */
-export type Question = { title: string; sentence: string; isDangerous?: boolean };
+export type Question = {
+  title: string;
+  sentence: string;
+  isDangerous?: boolean;
+  /** Looked up while the question stands, and said below it. */
+  check?: Check | undefined;
+};
 
 type QuestionDialogProps<Asked> = {
   asked: Asked | null;
@@ -17,17 +24,19 @@ type QuestionDialogProps<Asked> = {
 /** Open while there is a question. */
 export function QuestionDialog<Asked extends Question>(props: QuestionDialogProps<Asked>) {
   const { asked, isBusy, onClose, onConfirm } = props;
+  const check = useCheck(asked?.check);
   return (
     <ConfirmDialog
       isOpen={asked !== null}
       title={asked?.title ?? ''}
       confirmLabel={asked?.title ?? ''}
       isDangerous={asked?.isDangerous ?? false}
-      isBusy={isBusy}
+      isBusy={isBusy || check?.mayGoOn === false}
       onClose={onClose}
       onConfirm={() => asked && onConfirm(asked)}
     >
       <p>{asked?.sentence}</p>
+      {check && <CheckFirst check={check} />}
       {props.children}
     </ConfirmDialog>
   );

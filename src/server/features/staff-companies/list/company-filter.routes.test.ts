@@ -178,10 +178,11 @@ describe('the list of companies', () => {
     expect(errors).toMatchObject([{ field, detail }]);
   });
 
-  test('refuses a run over an unknown prefecture', async () => {
+  test('refuses a run, and the check before it, over an unknown prefecture', async () => {
     const rows = { matching: { prefecture: '99' }, count: 1, read_at: new Date().toISOString() };
     for (const endpoint of [desk.publishMany, desk.confirmMany])
       await expectRefusal(boss!.call(endpoint, { body: { request_id: newId(), rows } }), 'invalid');
+    await expectRefusal(boss!.call(desk.checkPublish, { body: { rows } }), 'invalid');
   });
 
   test('keeps its conditions as a saved view', async () => {

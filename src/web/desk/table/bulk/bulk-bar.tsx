@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '#contract/kit/endpoint.ts';
 import { formatCount } from '#contract/words/amounts.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type AskedAct, AskFirst } from '#web/desk/dialogs/ask-first.tsx';
+import type { Checked } from '#web/desk/dialogs/check-first.tsx';
 import { randomUuid } from '#web/ui/device/random-uuid.ts';
 import { TextAreaField } from '#web/ui/fields/text-area-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
@@ -27,6 +28,8 @@ type ActAsRun = Asked & {
   begin: Endpoint;
   extra?: Record<string, unknown>;
   reason?: AskedReason;
+  /** Says before the run what it would leave. */
+  check?: (selection: Selection) => Promise<Checked>;
 };
 
 export type BulkAction = ActHere | ActAsRun;
@@ -35,7 +38,13 @@ export type BulkAction = ActHere | ActAsRun;
 export const isRun = (action: BulkAction): action is ActAsRun => 'begin' in action;
 
 /** What is asked about, with the rows as they were chosen then. */
-type AskedAction = { action: BulkAction; selection: Selection; requestId: string };
+type AskedAction = {
+  action: BulkAction;
+  selection: Selection;
+  requestId: string;
+  /** Made once for each question: writing a reason looks nothing up again. */
+  check: (() => Promise<Checked>) | undefined;
+};
 
 type BulkBarProps = {
   selection: Selection;
@@ -57,7 +66,8 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
   const write = (text: string) =>
     asked && setReasons((all) => ({ ...all, [asked.action.label]: text }));
 
-  async function run({ action, ...given }: AskedAction) {
+  async function run({ action, selection, requestId }: AskedAction) {
+    const given = { selection, requestId };
     try {
       if (isRun(action))
         await begin(action, { ...given, ...(reasonAsked && { reason: reason.trim() }) });
@@ -72,6 +82,7 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
     ...(asked.action.isDangerous && { isDangerous: true }),
     title: asked.action.label,
     sentence: asked.action.confirm(countOf(asked.selection)),
+    check: asked.check,
     done: isRun(asked.action) ? 'はじめました。進みぐあいは、表の上に出ます。' : asked.action.done,
     isIncomplete: reasonAsked !== undefined && !fits(reason, reasonAsked),
     run: () => run(asked),
@@ -91,7 +102,9 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
           variant="secondary"
           disabled={count === 0}
           // One id for each time that it is asked: a second press on the same question is the same run.
-          onClick={() => setAsked({ action, selection, requestId: randomUuid() })}
+          onClick={() =>
+            setAsked({ action, selection, requestId: randomUuid(), check: checkOf(action, selection) })
+          }
         >
           {action.label}
         </Button>
@@ -109,6 +122,11 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
       </AskFirst>
     </div>
   );
+}
+
+function checkOf(action: BulkAction, selection: Selection) {
+  const check = isRun(action) ? action.check : undefined;
+  return check && (() => check(selection));
 }
 
 function fits(reason: string, { most }: AskedReason): boolean {

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StaffCompanyRow } from '#contract/staff/rows/staff-company-rows.ts';
+import type { PublishCheck, StaffCompanyRow } from '#contract/staff/rows/staff-company-rows.ts';
 import type { StaffSelf } from '#contract/staff/staff-access.ts';
-import { showOnDesk } from '#web/testing/show-on-desk.tsx';
+import { refuse, showOnDesk } from '#web/testing/show-on-desk.tsx';
 import { CompaniesTable } from './companies-table.tsx';
 
 const self: StaffSelf = {
@@ -24,6 +24,7 @@ const row = (facts: Partial<StaffCompanyRow>): StaffCompanyRow => ({
 });
 
 let rows: StaffCompanyRow[];
+let check: PublishCheck | Response;
 let asked: { path: string; query: Record<string, string>; body: unknown }[];
 
 async function answer(request: Request): Promise<Response> {
@@ -34,6 +35,8 @@ async function answer(request: Request): Promise<Response> {
     query: Object.fromEntries(searchParams),
     body: text ? JSON.parse(text) : null,
   });
+  if (pathname === '/api/staff/companies/publish/check/')
+    return check instanceof Response ? check : Response.json(check);
   if (pathname !== '/api/staff/companies/') return Response.json([]);
   return Response.json({
     ...{ count: rows.length, next: null, previous: null },
@@ -42,7 +45,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 beforeEach(() => {
-  [rows, asked] = [[row({})], []];
+  [rows, asked, check] = [[row({})], [], { count: 1, obstacles: [] }];
   localStorage.clear();
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
     answer(new Request(input, init)),
@@ -112,4 +115,53 @@ it('An empty waiting list says that nothing waits, and a narrowed one that nothi
   expect(await screen.findByText('審査待ちはありません。')).toBeDefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '会社の確認' }), '確認済');
   expect(await screen.findByText('あてはまる企業はありません。')).toBeDefined();
+});
+
+async function askToPublish() {
+  show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'みほん製作所を選ぶ' }));
+  await userEvent.click(screen.getByRole('button', { name: 'まとめて公開する' }));
+  return within(await screen.findByRole('dialog', { name: 'まとめて公開する' }));
+}
+const published = () => asked.filter(({ path }) => path === '/api/staff/companies/publish/');
+
+it('Publishing many says before it begins how many are left and why', async () => {
+  check = {
+    count: 40,
+    obstacles: [
+      { reason: 'own', count: 2 },
+      { reason: 'unproven', count: 11 },
+    ],
+  };
+  const dialog = await askToPublish();
+  expect(await dialog.findByText(/^40社のうち13社は、いまは公開できません/)).toBeDefined();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2社：自分がメンバーの会社です（審査できません）',
+    '11社：会社の確認がまだです（未確認）',
+  ]);
+  const checks = asked.filter(({ path }) => path.endsWith('/publish/check/'));
+  expect(checks.map(({ body }) => body)).toEqual([
+    { rows: { rows: [{ id: rows[0]?.id, version: at }] } },
+  ]);
+  expect(published()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'まとめて公開する' }));
+  await waitFor(() => expect(published()).toHaveLength(1));
+});
+
+it('Publishing many cannot be begun where every one would be left', async () => {
+  check = { count: 1, obstacles: [{ reason: 'unproven', count: 1 }] };
+  const dialog = await askToPublish();
+  expect(await dialog.findByText('公開できる企業がありません。')).toBeDefined();
+  const button = dialog.getByRole('button', { name: 'まとめて公開する' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(published()).toEqual([]);
+});
+
+it('Publishing many can be begun where nothing could be looked up before', async () => {
+  check = refuse(500, 'サーバーでエラーが発生しました。');
+  const dialog = await askToPublish();
+  expect(await dialog.findByText('前もって調べることは、できませんでした。')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'まとめて公開する' }));
+  await waitFor(() => expect(published()).toHaveLength(1));
 });

@@ -4,6 +4,7 @@ import type { BulkAction } from '#web/desk/table/bulk/bulk-bar.tsx';
 import { DataTable } from '#web/desk/table/data-table.tsx';
 import { useTableState } from '#web/desk/table/use-table-state.ts';
 import { useMay } from '#web/desk/use-staff-self.ts';
+import { checkPublication } from './check-publication.ts';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyFilters, filterNames } from './company-filters.tsx';
 import { keptConditions } from './list-conditions.ts';
@@ -44,6 +45,7 @@ const publishAll: BulkAction = {
   confirm: (count) =>
     `${formatCount(count)}社の、確認に出された内容を公開します。読んだあとに出し直された内容は公開しません。企業にはメールが届きます。`,
   begin: staffCompaniesApi.publishMany,
+  check: checkPublication,
 };
 
 const confirmAll: BulkAction = {

@@ -1,5 +1,6 @@
 import type {
   claimStates,
+  PublishObstacle,
   proofStates,
   StaffCompanyRow,
   submissionKinds,
@@ -26,3 +27,13 @@ export function claimText({ claim }: Pick<StaffCompanyRow, 'claim'>): string {
   if (!claim) return '';
   return `確認中: ${claim.is_own ? 'あなた' : claim.name}`;
 }
+
+/** Why companies are left out of a publication, each as the end of 「12社：…」. */
+export const obstacleNames: Record<PublishObstacle, string> = {
+  own: '自分がメンバーの会社です（審査できません）',
+  merged: 'ほかの企業に、まとめてあります',
+  claimed: 'ほかの人が見ています',
+  changed: '出し直されたか、取り下げられました',
+  unproven: '会社の確認がまだです（未確認）',
+  number_taken: '同じ法人番号のページが、もう公開されています',
+};
