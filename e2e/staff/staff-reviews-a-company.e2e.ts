@@ -35,6 +35,13 @@ async function expectBarInView(desk: Page) {
   await desk.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** What was decided is said, and the focus is on the way on, or on the words that nothing waits. */
+async function expectNextReview(desk: Page, words: string) {
+  const bar = desk.getByRole('region', { name: '審査の結果' });
+  await expect(bar).toContainText(words);
+  await expect(bar.locator(':focus')).toHaveText(/つぎの審査へ|審査待ちはありません/);
+}
+
 test.describe(() => {
   test.describe.configure({ timeout: 300_000 });
 
@@ -80,6 +87,7 @@ test.describe(() => {
     await expect(desk.getByText('赤入れ.pdf（1KB）')).toBeVisible();
     await confirm(desk, '理由をそえて戻す', '戻す');
     await expect(reasons).toBeHidden();
+    await expectNextReview(desk, '理由をそえて戻しました。');
 
     await company.reload();
     const toMend = company.getByText('休日を、くわしく書いてください。');
@@ -117,6 +125,8 @@ test.describe(() => {
     await published;
     expect(await (await desk.request.get(search)).text()).toContain(`/company/${id}`);
     await expect(desk.getByText('公開中', { exact: true })).toBeVisible();
+    await expectNextReview(desk, '公開しました。');
+    await expectAccessibleAtBothWidths(desk);
 
     await desk.getByRole('link', { name: '内容を直す' }).click();
     await field(desk, /^賞与/).fill('年2回');

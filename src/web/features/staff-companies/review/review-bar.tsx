@@ -3,11 +3,19 @@ import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { ConfirmDialog } from '#web/desk/dialogs/confirm-dialog.tsx';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { Button } from '#web/ui/layout/button.tsx';
+import { NextReview } from './next-review.tsx';
 import { ReviewHelp } from './review-help.tsx';
-import type { Review } from './use-review.ts';
+import type { Decision, Review } from './use-review.ts';
+
+type ReviewBarProps = {
+  company: StaffCompany;
+  review: Review;
+  /** Of this company, while nothing waits again. */
+  decision: Decision | null;
+};
 
 /** The ways out of a review, always in view: publish, give back with reasons, go on to the next company. */
-export function ReviewBar({ company, review }: { company: StaffCompany; review: Review }) {
+export function ReviewBar({ company, review, decision }: ReviewBarProps) {
   const [asked, setAsked] = useState<'publish' | 'sendBack' | null>(null);
   const { reasons, points } = review.draft;
   const files = company.attachments.waiting;
@@ -29,9 +37,13 @@ export function ReviewBar({ company, review }: { company: StaffCompany; review: 
           </Button>
         </>
       )}
-      <Button variant="quiet" data-review-key="n" onClick={review.goOn}>
-        つぎの企業へ
-      </Button>
+      {decision ? (
+        <NextReview decision={decision} onGoOn={review.goOn} />
+      ) : (
+        <Button variant="quiet" data-review-key="n" onClick={review.goOn}>
+          つぎの審査へ
+        </Button>
+      )}
       <ReviewHelp />
       <ConfirmDialog
         isOpen={asked !== null}

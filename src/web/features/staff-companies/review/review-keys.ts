@@ -10,7 +10,7 @@ export const reviewKeys = [
   { key: 'c', words: '審査をはじめる' },
   { key: 'p', words: 'この内容を公開する（たしかめる画面が出ます）' },
   { key: 'r', words: '理由をそえて戻す（たしかめる画面が出ます）' },
-  { key: 'n', words: 'つぎの企業へ' },
+  { key: 'n', words: 'つぎの審査へ' },
   { key: '?', words: 'この説明を出す' },
 ] as const;
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { staffReviewAttachmentsApi } from '#contract/company/review/review-attachments.ts';
 import { pointsAtMost } from '#contract/company/review/review-points.ts';
-import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
+import type { InputOf } from '#contract/kit/endpoint.ts';
+import { type NextCompany, staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useAct } from '#web/desk/use-act.ts';
+import { conditionsIn } from '#web/features/staff-companies/list/list-conditions.ts';
 import { useNotify } from '#web/ui/feedback/notify-provider.tsx';
 import { pointId } from './point-id.ts';
 import { useReviewDraft } from './use-review-draft.ts';
@@ -18,13 +20,19 @@ export const reasonsId = 'review-reasons';
 
 export type Review = ReturnType<typeof useReview>;
 
+type NextQuery = NonNullable<InputOf<typeof staffCompaniesApi.next>['query']>;
+
+/** What was decided about a company, and what waits next: null for nothing, absent where that is not known. */
+export type Decision = { id: string; words: string; next?: NextCompany | null };
+
 /** The review of what a company has submitted: its draft of points, and what becomes of the submission. */
-export function useReview(company: StaffCompany) {
+export function useReview(company: StaffCompany, onDecided: (decision: Decision) => void) {
   const { id, submitted_at, points } = company;
   const params = { id };
   const { act, isActing } = useAct();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const draft = useReviewDraft(company);
   const [error, setError] = useState<string>();
   const [isAttaching, setIsAttaching] = useState(false);
@@ -37,6 +45,18 @@ export function useReview(company: StaffCompany) {
     setError(problem);
     if (problem) document.getElementById(reasonsId)?.focus();
     return problem === undefined;
+  }
+
+  const findNext = () => {
+    const query = { ...conditionsIn(state), after: id } as NextQuery;
+    return browserApi.call(staffCompaniesApi.next, { query }).catch(() => null);
+  };
+
+  async function decide(work: () => Promise<unknown>, words: string) {
+    if (!(await act(work, words))) return;
+    draft.forget();
+    const found = await findNext();
+    onDecided({ id, words, ...(found && { next: found.company }) });
   }
 
   const claim = () => browserApi.call(staffCompaniesApi.claim, { params });
@@ -64,24 +84,18 @@ export function useReview(company: StaffCompany) {
       // It is there once the draft is drawn.
       setTimeout(() => document.getElementById(pointId(field))?.focus());
     },
-    publish: async () => {
-      const isDone = await act(
-        () => browserApi.call(staffCompaniesApi.publish, { params, body }),
-        '公開しました',
-      );
-      if (isDone) draft.forget();
-    },
-    sendBack: async () => {
+    publish: () =>
+      decide(() => browserApi.call(staffCompaniesApi.publish, { params, body }), '公開しました'),
+    sendBack: () => {
       const { reasons, points: added } = draft;
       const sent = {
         ...{ ...body, reasons, points: added.filter(({ text }) => text.trim() !== '') },
         attachments: company.attachments.waiting.map((file) => file.id),
       };
-      const isDone = await act(
+      return decide(
         () => browserApi.call(staffCompaniesApi.sendBack, { params, body: sent }),
         '理由をそえて戻しました',
       );
-      if (isDone) draft.forget();
     },
     claim: () => act(claim, '審査をはじめました'),
     release: () =>
@@ -100,10 +114,9 @@ export function useReview(company: StaffCompany) {
       ),
     /** Goes to the company that waits next. */
     goOn: async () => {
-      const query = { after: id };
-      const next = await browserApi.call(staffCompaniesApi.next, { query }).catch(() => null);
-      if (next?.company) await navigate(`/staff/companies/${next.company.id}`);
-      else if (next) notify('success', '審査を待っている企業は、もうありません');
+      const found = await findNext();
+      if (found?.company) await navigate(`/staff/companies/${found.company.id}`, { state });
+      else if (found) notify('success', 'ほかに審査待ちはありません');
       else notify('error', 'つぎの企業を調べられませんでした。もう一度お試しください。');
     },
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { DeskPage } from '#web/desk/desk-page.tsx';
 import { businessSpecs, specsOf } from '#web/features/company-editing/fields/field-specs.ts';
@@ -23,6 +23,7 @@ import styles from '#web/features/staff-companies/staff-companies.module.css';
  * elsewhere.
  */
 export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
+  const { state } = useLocation();
   const form = useDirectForm({
     key: `desk-${company.id}`,
     version: company.updated_at,
@@ -33,7 +34,11 @@ export function DeskCompanyEdit({ company }: { company: StaffCompany }) {
   return (
     <DeskPage
       title={`${company.name}の内容を直す`}
-      lead={<Link to={`/staff/companies/${company.id}`}>審査の画面にもどる</Link>}
+      lead={
+        <Link to={`/staff/companies/${company.id}`} state={state}>
+          審査の画面にもどる
+        </Link>
+      }
     >
       <EditForm company={company} form={form}>
         <Groups form={form} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import type { StaffCompany } from '#contract/staff/staff-company.ts';
 import { apiQuery } from '#web/api/api-query.ts';
@@ -11,6 +12,10 @@ import { pageMeta } from '#web/features/dashboard/page-meta.ts';
 import { CompanySummary } from '#web/features/staff-companies/company-summary.tsx';
 import { Findings } from '#web/features/staff-companies/findings.tsx';
 import { HistoryList } from '#web/features/staff-companies/history-list.tsx';
+import {
+  conditionsIn,
+  waitingListAddress,
+} from '#web/features/staff-companies/list/list-conditions.ts';
 import { CertificationPanel } from '#web/features/staff-companies/panels/certification-panel.tsx';
 import { ContactPanel } from '#web/features/staff-companies/panels/contact-panel.tsx';
 import { PlacementPanel } from '#web/features/staff-companies/panels/placement-panel.tsx';
@@ -22,7 +27,7 @@ import { ReportList } from '#web/features/staff-companies/report-list.tsx';
 import { Differences } from '#web/features/staff-companies/review/difference-list.tsx';
 import { ReviewBar } from '#web/features/staff-companies/review/review-bar.tsx';
 import { ReviewPanel } from '#web/features/staff-companies/review/review-panel.tsx';
-import { useReview } from '#web/features/staff-companies/review/use-review.ts';
+import { type Decision, useReview } from '#web/features/staff-companies/review/use-review.ts';
 import styles from '#web/features/staff-companies/staff-companies.module.css';
 import { UndoMerge } from '#web/features/staff-companies/undo-merge.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -41,6 +46,9 @@ export default function DeskCompany() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const company = useQuery(apiQuery(staffCompaniesApi.detail, { params: { id } }));
+  const [decision, setDecision] = useState<Decision | null>(null);
+  // Who comes back to a company is not sent on once more.
+  if (decision && decision.id !== id) setDecision(null);
   if (!company.isSuccess)
     return (
       <DeskPage title="企業">
@@ -52,23 +60,39 @@ export default function DeskCompany() {
   if (view === 'edit' && !company.data.is_own)
     return <DeskCompanyEdit key={id} company={company.data} />;
   // A new key for each submission: a draft about one is never sent about the next.
-  return <Review key={`${id} ${company.data.submitted_at}`} company={company.data} />;
+  const { submitted_at } = company.data;
+  return (
+    <Review
+      key={`${id} ${submitted_at}`}
+      company={company.data}
+      // It is about what waited before: a new submission asks for another one.
+      decision={submitted_at === null ? decision : null}
+      onDecided={setDecision}
+    />
+  );
 }
 
-function Review({ company }: { company: StaffCompany }) {
+type ReviewProps = {
+  company: StaffCompany;
+  decision: Decision | null;
+  onDecided: (decision: Decision) => void;
+};
+
+function Review({ company, decision, onDecided }: ReviewProps) {
   const { submission } = company;
-  const review = useReview(company);
+  const review = useReview(company, onDecided);
+  const { state } = useLocation();
   return (
     <DeskPage
       title={company.name}
-      lead={<Link to="/staff/companies">企業の一覧にもどる</Link>}
+      lead={<Link to={waitingListAddress(conditionsIn(state))}>企業の一覧にもどる</Link>}
       actions={
         <>
-          <Link to="?view=preview" className={buttonClass('secondary')}>
+          <Link to="?view=preview" state={state} className={buttonClass('secondary')}>
             生徒に見える画面
           </Link>
           {!company.is_own && (
-            <Link to="?view=edit" className={buttonClass('secondary')}>
+            <Link to="?view=edit" state={state} className={buttonClass('secondary')}>
               内容を直す
             </Link>
           )}
@@ -108,7 +132,7 @@ function Review({ company }: { company: StaffCompany }) {
           {!company.is_own && <ContactPanel company={company} />}
         </div>
       </div>
-      <ReviewBar company={company} review={review} />
+      <ReviewBar company={company} review={review} decision={decision} />
     </DeskPage>
   );
 }
@@ -125,13 +149,14 @@ function OwnCompanyNotice() {
 }
 
 function Preview({ company: { id, page, submission, internships } }: { company: StaffCompany }) {
+  const { state } = useLocation();
   return (
     <>
       <p className={styles.saveBar}>
         {submission
           ? '確認に出された内容を公開すると、生徒にはこう見えます。'
           : 'いまの内容が、生徒にはこう見えます。'}
-        <Link to={`/staff/companies/${id}`} className={buttonClass('secondary')}>
+        <Link to={`/staff/companies/${id}`} state={state} className={buttonClass('secondary')}>
           もどる
         </Link>
       </p>
