@@ -14,6 +14,16 @@ export const catalogueKinds = [
 ] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
+/** What each list is called at the desk. */
+export const catalogueNames: Record<CatalogueKind, string> = {
+  calendar: '就職の日程',
+  'prefecture-rules': '都道府県の応募のルール',
+  hotlines: '相談窓口',
+  furigana: 'ふりがなの辞書',
+  occupations: '職業',
+  industries: '業界の名前',
+};
+
 /** Shipped: as in the product's files. Edited, added, removed: by the staff. */
 export const entryStates = ['shipped', 'edited', 'added', 'removed'] as const;
 

@@ -67,6 +67,7 @@ export const auditActions = [
   'company.remove_placement',
   'company.stop_placement',
   'company.look_contact',
+  'company.search_people',
   'company.invite_member',
   'company.withdraw_invitation',
   'company.add_member',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, requiredText } from '#contract/kit/common.ts';
 import { endpoint } from '#contract/kit/endpoint.ts';
 import { PrefectureCode } from '#contract/words/taxonomy.ts';
+import { catalogueKinds } from '../staff-catalogues.ts';
 import { InquiryRow } from '../staff-inquiries.ts';
 import { postStates } from '../staff-posts.ts';
 
@@ -11,9 +12,22 @@ const found = <T extends z.ZodType>(item: T) =>
 
 export const DeskFinds = z.object({
   companies: found(z.object({ id: Id, name: z.string(), prefecture: PrefectureCode })),
+  /** Companies by their contact and members: never who they are, for that look is noted at the company. */
+  company_people: found(
+    z.object({
+      id: Id,
+      name: z.string(),
+      prefecture: PrefectureCode,
+      is_contact: z.boolean(),
+      is_member: z.boolean(),
+    }),
+  ),
   /** Without names and texts, as in the inbox. */
   inquiries: found(InquiryRow.pick({ reference: true, kind: true, state: true, created_at: true })),
   posts: found(z.object({ id: Id, title: z.string(), state: z.enum(postStates) })),
+  /** Entries of the catalogues that are not taken out. */
+  catalogues: found(z.object({ kind: z.enum(catalogueKinds), key: z.string(), title: z.string() })),
+  high_schools: found(z.object({ id: Id, name: z.string(), prefecture: z.string() })),
 });
 export type DeskFinds = z.infer<typeof DeskFinds>;
 
@@ -24,7 +38,7 @@ export const staffSearchApi = {
     access: 'staff',
     publicPages: 'stay',
     summary:
-      'Companies, inquiries and columns by words, at most five of each, of what the role may see; the audit log tells that somebody looked, without the words',
+      'Companies, their people, inquiries, columns and entries of catalogues by words, at most five of each, of what the role may see; the audit log tells that somebody looked, without the words',
     body: z.object({ words: requiredText(100) }),
     response: DeskFinds,
   }),

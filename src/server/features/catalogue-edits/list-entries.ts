@@ -24,20 +24,52 @@ export async function listEntries(
   kind: CatalogueKind,
   { q, state, isUnchecked, isWaiting, sort }: EntryFilter,
 ): Promise<CatalogueRow[]> {
-  const words = (q ?? '')
-    .split(/[\s　]+/)
-    .filter(Boolean)
-    .map(foldText);
+  const contains = containing(q ?? '');
   const all = rowsOf(kind, await selectCatalogueEdits(db, { kind }), catalogue);
   const rows = all.filter((row) => {
     if (isWaiting && !row.waits) return false;
     if (state && row.state !== state) return false;
     if (isUnchecked && row.checked_on !== null) return false;
-    if (words.length === 0) return true;
-    const text = foldText(`${row.title} ${row.detail}`);
-    return words.every((word) => text.includes(word));
+    return contains(row);
   });
   return sort ? sorted(rows, sort) : rows;
+}
+
+/** Entries of all kinds that contain the words and are not taken out, titles before details. */
+export async function findEntries({ db }: Pick<Running, 'db'>, words: string) {
+  // A word of nothing but marks would be in every entry.
+  if (foldText(words) === '') return [];
+  const contains = containing(words);
+  const edits = await selectCatalogueEdits(db);
+  const found = searchedKinds.flatMap((kind) =>
+    plainRowsOf(kind, edits)
+      .filter((row) => row.state !== 'removed' && contains(row))
+      .map((row) => ({ ...row, kind })),
+  );
+  const isTitled = ({ title }: { title: string }) => contains({ title, detail: '' });
+  return [...found.filter(isTitled), ...found.filter((row) => !isTitled(row))];
+}
+
+/** Those that are looked for most come first; of readings there are hundreds. */
+const searchedKinds: readonly CatalogueKind[] = [
+  'occupations',
+  'industries',
+  'hotlines',
+  'prefecture-rules',
+  'calendar',
+  'furigana',
+];
+
+/** Whether title and detail have all of the words. */
+function containing(typed: string) {
+  const words = typed
+    .split(/[\s　]+/)
+    .map(foldText)
+    .filter(Boolean);
+  return ({ title, detail }: Pick<CatalogueRow, 'title' | 'detail'>) => {
+    const text = foldText(`${title} ${detail}`);
+    return words.every((word) => text.includes(word));
+  };
 }
 
 function sorted(rows: CatalogueRow[], sort: string): CatalogueRow[] {

@@ -88,6 +88,7 @@ const actionNames: Record<AuditAction, string> = {
   'company.remove_placement': 'PRの期間を消した',
   'company.stop_placement': 'PRの表示を終えた',
   'company.look_contact': '会社の連絡先を見た',
+  'company.search_people': '会社の連絡先とメンバーを言葉で探した',
   'company.invite_member': '会社のメンバーを招待した',
   'company.withdraw_invitation': '会社の招待を取り消した',
   'company.add_member': '会社のメンバーになった',

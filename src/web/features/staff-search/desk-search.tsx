@@ -1,17 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type DeskFinds, staffSearchApi } from '#contract/staff/rows/staff-search.ts';
-import { postStateNames } from '#contract/staff/staff-posts.ts';
 import { formatCount } from '#contract/words/amounts.ts';
-import { prefectureName } from '#contract/words/areas.ts';
 import { apiErrorMessage } from '#web/api/api-error-message.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
 import { Dialog } from '#web/ui/layout/dialog.tsx';
-import { formatTime } from '#web/ui/text/format-moment.ts';
 import styles from './desk-search.module.css';
+import { partsOf } from './parts-of.ts';
 
 /** A search over everything that the own role may see. Its words are kept nowhere, not even in the address. */
 export function DeskSearch() {
@@ -67,7 +65,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         <TextField
           ref={field}
           name="words"
-          label="会社名・受付番号・名前・言葉"
+          label="会社名・担当者・受付番号・職業・言葉"
           hint="さがしたことは記録に残り、言葉は残りません。「/」キーで、いつでもひらけます。"
           type="search"
           autoComplete="off"
@@ -86,8 +84,6 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-type Line = { key: string; to: string; title: string; note: string };
 
 function Finds({ finds, onLeave }: { finds: DeskFinds; onLeave: () => void }) {
   const parts = partsOf(finds);
@@ -112,37 +108,4 @@ function Finds({ finds, onLeave }: { finds: DeskFinds; onLeave: () => void }) {
         {count > lines.length && <p>はじめの{lines.length}件です。言葉を足すと、しぼれます。</p>}
       </section>
     ));
-}
-
-function partsOf({ companies, inquiries, posts }: DeskFinds) {
-  const parts: { title: string; count: number; lines: Line[] }[] = [];
-  const add = (title: string, count: number, lines: Line[]) => parts.push({ title, count, lines });
-  if (companies)
-    add(
-      '企業',
-      companies.count,
-      companies.results.map(({ id, name, prefecture }) => ({
-        ...{ key: id, to: `/staff/companies/${id}` },
-        ...{ title: name, note: prefectureName(prefecture) },
-      })),
-    );
-  if (inquiries)
-    add(
-      'お問い合わせ',
-      inquiries.count,
-      inquiries.results.map(({ reference, created_at }) => ({
-        ...{ key: reference, to: `/staff/inquiries/${reference}` },
-        ...{ title: reference, note: formatTime(created_at) },
-      })),
-    );
-  if (posts)
-    add(
-      'コラム',
-      posts.count,
-      posts.results.map(({ id, title, state }) => ({
-        ...{ key: id, to: `/staff/posts/${id}` },
-        ...{ title: title || '（題なし）', note: postStateNames[state] },
-      })),
-    );
-  return parts;
 }
