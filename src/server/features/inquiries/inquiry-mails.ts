@@ -72,7 +72,7 @@ export const inquiryMails: Pick<Mails, InquiryMails> = {
       ],
       button: {
         label: '運営デスクをひらく',
-url: `${siteUrl}/staff/${isCompany ? 'companies' : 'inquiries'}/${reference}`,
+        url: `${siteUrl}/staff/${isCompany ? 'companies' : 'inquiries'}/${reference}`,
       },
       reason: `${siteName}の運営者のメールアドレス（OPERATOR_EMAIL）にお送りしています。`,
       canBeIgnored: false,

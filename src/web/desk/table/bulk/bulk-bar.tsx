@@ -103,7 +103,12 @@ export function BulkBar({ selection, actions, chooseAll, onDone }: BulkBarProps)
           disabled={count === 0}
           // One id for each time that it is asked: a second press on the same question is the same run.
           onClick={() =>
-            setAsked({ action, selection, requestId: randomUuid(), check: checkOf(action, selection) })
+            setAsked({
+              action,
+              selection,
+              requestId: randomUuid(),
+              check: checkOf(action, selection),
+            })
           }
         >
           {action.label}
