@@ -1,10 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { postalAreas } from './postal-areas.table.ts';
 
 export type PostalArea = typeof postalAreas.$inferSelect;
 
-const rowsAtOnce = 5_000;
+const rowsAtOnce = 2_500;
 
 /** One import of postal codes at a time, until the transaction ends. */
 export async function lockPostalAreas(db: Database): Promise<void> {
@@ -29,32 +29,39 @@ export async function hasAreasOf(
   return rows.length > 0;
 }
 
-/** Every code of these prefectures, by code. */
-export async function selectAreasOf(
+/** Every code of these prefectures by code, in parts: other work goes on between them. */
+export async function* eachAreasOf(
   db: Database,
   { prefectures }: { prefectures: readonly string[] },
-): Promise<Map<string, PostalArea>> {
-  const rows = await db
-    .select()
-    .from(postalAreas)
-    .where(inArray(postalAreas.prefecture, [...prefectures]));
-  return new Map(rows.map((row) => [row.code, row]));
-}
-
-export async function deletePostalAreas(db: Database, { codes }: { codes: readonly string[] }) {
-  for (let at = 0; at < codes.length; at += rowsAtOnce)
-    await db.delete(postalAreas).where(inArray(postalAreas.code, codes.slice(at, at + rowsAtOnce)));
-}
-
-/** Writes rows over those of the same codes. */
-export async function upsertPostalAreas(db: Database, rows: readonly PostalArea[]) {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const part = JSON.stringify(rows.slice(at, at + rowsAtOnce));
-    await db.execute(sql`
-      insert into ${postalAreas} (code, prefecture, city, town)
-      select code, prefecture, city, town
-      from jsonb_to_recordset(${part}::jsonb) as area (code text, prefecture text, city text, town text)
-      on conflict (code) do update
-        set prefecture = excluded.prefecture, city = excluded.city, town = excluded.town`);
+): AsyncGenerator<PostalArea[]> {
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(postalAreas)
+      .where(and(inArray(postalAreas.prefecture, [...prefectures]), gt(postalAreas.code, after)))
+      .orderBy(asc(postalAreas.code))
+      .limit(rowsAtOnce);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.code;
   }
+}
+
+/** Deletes codes, given as a JSON array. */
+export async function deletePostalAreas(db: Database, { codes }: { codes: string }) {
+  await db.execute(sql`
+    delete from ${postalAreas}
+    where ${postalAreas.code} in (select jsonb_array_elements_text(${codes}::jsonb))`);
+}
+
+/** Writes rows, given as a JSON array, over those of the same codes. */
+export async function upsertPostalAreas(db: Database, { areas }: { areas: string }) {
+  await db.execute(sql`
+    insert into ${postalAreas} (code, prefecture, city, town)
+    select code, prefecture, city, town
+    from jsonb_to_recordset(${areas}::jsonb) as area (code text, prefecture text, city text, town text)
+    on conflict (code) do update
+      set prefecture = excluded.prefecture, city = excluded.city, town = excluded.town`);
 }

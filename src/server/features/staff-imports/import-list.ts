@@ -20,13 +20,16 @@ import {
 } from '#server/features/official-occupations/import-official-occupations.ts';
 import { lockOfficialMatches } from '#server/features/official-occupations/official-matches.queries.ts';
 import { OfficialFileError } from '#server/features/official-occupations/read-official-file.ts';
+import type { PostalPlan } from '#server/features/postal-codes/compare-postal-file.ts';
 import {
   applyPostalCodes,
-  type PostalPlan,
   planPostalCodes,
-  postalDifferences,
 } from '#server/features/postal-codes/import-postal-codes.ts';
 import { lockPostalAreas } from '#server/features/postal-codes/postal-areas.queries.ts';
+import {
+  openPostalFile,
+  type PostalFile,
+} from '#server/features/postal-codes/postal-file-thread.ts';
 import {
   applyHighSchools,
   planHighSchools,
@@ -56,6 +59,8 @@ type Plan = {
 };
 type Parts = Pick<Context, 'db' | 'catalogue' | 'now'>;
 type Given = { list: ImportList; bytes: Uint8Array };
+/** With the file of postal codes as it was read; null for the other lists. */
+type Read = Given & { postalFile: PostalFile | null };
 
 const audited = {
   'high-schools': { action: 'high_school.import', subject: { kind: 'high_school', id: 'list' } },
@@ -78,8 +83,8 @@ const audited = {
 >;
 
 /** Changes that a file would make. Throws 400 naming the line that does not fit. */
-export async function checkImport({ db, ...parts }: Parts, given: Given): Promise<ImportReport> {
-  return (await planImport(db, parts, given)).report;
+export function checkImport({ db, ...parts }: Parts, given: Given): Promise<ImportReport> {
+  return withRead(given, async (read) => (await planImport(db, parts, read)).report);
 }
 
 /** Brings the file in whole. Throws 400, and 409 when it would not do any more what was shown. */
@@ -87,12 +92,12 @@ export function applyImport(
   { db, ...parts }: Parts,
   { digest, by, ...given }: Given & { digest: string; by: SessionUser },
 ): Promise<ImportReport> {
-  return db.transaction(async (db) => {
+  const work = async (db: Database, read: Read) => {
     if (given.list === 'occupation-figures') await lockOfficialMatches(db);
     if (given.list === 'minimum-wages') await lockMinimumWages(db);
     if (given.list === 'deduction-rates') await lockDeductionRates(db);
     if (given.list === 'postal-codes') await lockPostalAreas(db);
-    const { report, apply } = await planImport(db, parts, given);
+    const { report, apply } = await planImport(db, parts, read);
     if (report.digest !== digest)
       throw new ApiError('conflict', {
         detail: '確かめたときと内容が変わりました。もう一度、ファイルを確かめてください。',
@@ -106,23 +111,37 @@ export function applyImport(
       now: parts.now(),
     });
     return report;
+  };
+  return withRead(given, (read) => db.transaction((db) => work(db, read)));
+}
+
+/** Reads what takes seconds before a transaction begins: the embedded database serves nobody else in one. */
+async function withRead<T>(given: Given, work: (read: Read) => Promise<T>): Promise<T> {
+  if (given.list !== 'postal-codes') return work({ ...given, postalFile: null });
+  const postalFile = await openPostalFile(new Uint8Array(given.bytes)).catch((error) => {
+    throw refusalOf(error);
   });
+  try {
+    return await work({ ...given, postalFile });
+  } finally {
+    await postalFile.close();
+  }
 }
 
 async function planImport(
   db: Database,
   { catalogue, now }: Omit<Parts, 'db'>,
-  { list, bytes }: Given,
+  { list, bytes, postalFile }: Read,
 ): Promise<Plan> {
   try {
+    if (postalFile) {
+      const plan = await planPostalCodes(db, postalFile);
+      return { report: postalReport(plan), apply: (db) => applyPostalCodes(db, plan) };
+    }
     const hash = createHash('sha256').update(bytes);
     if (list === 'high-schools') {
       const plan = await planHighSchools(db, bytes);
       return { report: schoolReport(plan, hash), apply: (db) => applyHighSchools(db, plan) };
-    }
-    if (list === 'postal-codes') {
-      const plan = await planPostalCodes(db, bytes);
-      return { report: postalReport(plan, hash), apply: (db) => applyPostalCodes(db, plan) };
     }
     if (list === 'minimum-wages') {
       const plan = await planWages(db, { bytes, today: japanDay(now()) });
@@ -256,11 +275,8 @@ function datedReport(
   return report(counts, differences, hash);
 }
 
-function postalReport(plan: PostalPlan, hash: ReturnType<typeof createHash>): ImportReport {
-  const { added, changed, unchanged, removed } = plan;
-  const counts = {
-    ...{ added: added.length, changed: changed.length, unchanged },
-    ...{ removed: removed.length, skipped: 0 },
-  };
-  return report(counts, postalDifferences(plan), hash);
+function postalReport(plan: PostalPlan): ImportReport {
+  const { added, changed, unchanged, removed, differences, digest } = plan;
+  const counts = { added, changed, unchanged, removed, skipped: 0 };
+  return report(counts, differences, createHash('sha256').update(digest));
 }

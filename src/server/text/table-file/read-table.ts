@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { formatCount } from '#contract/words/amounts.ts';
 import { decodeText } from './decode-text.ts';
+import { splitPlain } from './split-plain.ts';
 import { TableFileError } from './table-file-error.ts';
 import { isZip, unzipEntry, zipEntries } from './zip-entries.ts';
 
@@ -72,6 +72,7 @@ async function readSheet(
 }
 
 async function sheetRows(bytes: Uint8Array, rowsAtMost: number, sheet: string | number) {
+  const { streamXlsxRows } = await import('hucre/xlsx');
   const rows: TableRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     if (!values.some((value) => value !== null && value !== '')) continue;
@@ -90,6 +91,9 @@ function cellText(value: unknown): string {
 }
 
 function parseCsv(csv: string, rowsAtMost: number): TableRow[] {
+  const delimiter = delimiterOf(csv);
+  const plain = splitPlain(csv, { delimiter, rowsAtMost });
+  if (plain) return plain;
   const options = {
     bom: true,
     info: true,
@@ -97,7 +101,7 @@ function parseCsv(csv: string, rowsAtMost: number): TableRow[] {
     skip_empty_lines: true,
     // One more shows that there are too many.
     to: rowsAtMost + 1,
-    delimiter: delimiterOf(csv),
+    delimiter,
   };
   try {
     const rows = parse(csv, options) as unknown as { record: string[]; info: { lines: number } }[];
