@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isCount } from '#server/db/constraints.ts';
 
 /** Work that a transaction left to do; `features/x/*.job.ts` says how. */
 export const jobs = pgTable(
@@ -25,5 +26,5 @@ export const jobs = pgTable(
     deadAt: time(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.finishedAt, table.deadAt, table.runAt)],
+  (table) => [isCount(table.attempts), index().on(table.finishedAt, table.deadAt, table.runAt)],
 );

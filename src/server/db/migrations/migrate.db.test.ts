@@ -210,6 +210,30 @@ describe('a database with a value that no program knows', () => {
     await database.close();
   });
 
+  test('in a search row is taken out, and one elsewhere stops the migration', async () => {
+    const database = await openEmptyDatabase(template);
+    const { db } = database;
+    const all = knownMigrations();
+    const at = all.findIndex(({ name }) => name.endsWith('_values_of_all_states'));
+    await migrate(db, { known: all.slice(0, at) });
+    const id = newId();
+    await db.execute(sql`insert into companies (id, status, name, name_kana, catch_copy, one_line, industry, jsic,
+        prefecture, city, workplaces, work, conditions, youth, certifications, visit, visit_available, openness, completeness)
+      values (${id}, 'draft', 'a', 'a', '', '', 'office', '', '99', '', '[]', '{}', '{}', '{}', '[]', '{}', false, 0, 0)`);
+    await db.execute(sql`insert into company_search (company_id, search_version, name_key, kana_key, copy_key, text_key, tokens, openness)
+      values (${id}, 'x', '', '', '', '', '{}', 99)
+      on conflict (company_id) do update set search_version = 'x', openness = 99`);
+    await expect(migrate(db, { known: all })).rejects.toThrow(
+      /: companies\.prefecture \(1 rows: 99\)\. Nothing was changed\./,
+    );
+    await db.execute(sql`update companies set prefecture = '13'`);
+    await db.execute(sql`update company_search set search_version = 'x', openness = 99`);
+    expect(await migrate(db, { known: all })).toContain(all[at]?.name);
+    const held = await rowsOf(db, sql`select openness, search_version from company_search`);
+    expect(held).toEqual([{ openness: 0, search_version: '' }]);
+    await database.close();
+  });
+
   test('cannot come about: the database refuses it', async () => {
     const { db } = server().context;
     const wrong = [
@@ -217,6 +241,9 @@ describe('a database with a value that no program knows', () => {
       sql`update companies set completeness = 101`,
       sql`update companies set last_confirmed_by = ''`,
       sql`update posts set status = 'gone'`,
+      sql`update posts set category = 'gone'`,
+      sql`update companies set prefecture = '48'`,
+      sql`update company_search set openness = -1`,
     ];
     for (const statement of wrong)
       await expect(db.execute(statement)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { StaffRole } from '#contract/staff/staff-roles.ts';
 import { createdAt, time } from '#server/db/columns.ts';
-import { isOneOf } from '#server/db/constraints.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
 /** The people who run the site, beside their row of `users`. */
@@ -32,5 +32,5 @@ export const staffMembers = pgTable(
     recoveryCodes: jsonb().$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
-  (table) => [isOneOf(table.role, StaffRole.options)],
+  (table) => [isOneOf(table.role, StaffRole.options), isCount(table.totpLastStep)],
 );

@@ -19,7 +19,7 @@ import {
 } from '#contract/company/companies.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
-import { isBetween, isCount, isOneOf } from '#server/db/constraints.ts';
+import { isBetween, isCount, isOneOf, isPrefecture } from '#server/db/constraints.ts';
 import type { StoredConditions } from './stored-conditions.ts';
 import type { StoredWork } from './stored-work.ts';
 import type { StoredYouth } from './stored-youth.ts';
@@ -85,6 +85,7 @@ export const companies = pgTable(
     isOneOf(table.status, CompanyStatus.options),
     isOneOf(table.group, ['A', 'B']),
     isOneOf(table.industry, IndustryKey.options),
+    isPrefecture(table.prefecture),
     isOneOf(table.lastConfirmedBy, ['company', 'staff']),
     isBetween(table.openness, 0, 15),
     isBetween(table.completeness, 0, 100),

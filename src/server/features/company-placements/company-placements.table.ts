@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
-import { isTrue } from '#server/db/constraints.ts';
+import { isOneOf, isTrue } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
@@ -25,6 +25,7 @@ export const companyPlacements = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    isOneOf(table.group, ['A']),
     isTrue(table.endsOn, sql`${table.endsOn} >= ${table.startsOn}`),
     index().on(table.companyId, table.startsOn),
   ],

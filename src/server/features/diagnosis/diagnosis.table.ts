@@ -7,6 +7,8 @@ import { createdAt, id, time } from '#server/db/columns.ts';
 import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
+const talkStatuses = ['active', 'paused', 'finished'] as const satisfies readonly TalkStatus[];
+
 export const diagnosisSessions = pgTable(
   'diagnosis_sessions',
   {
@@ -28,6 +30,7 @@ export const diagnosisSessions = pgTable(
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [
+    isOneOf(table.status, talkStatuses),
     index().on(table.studentId, table.createdAt),
     unique().on(table.studentId, table.draftId),
   ],
@@ -37,19 +40,23 @@ export const diagnosisSessions = pgTable(
  * A read-only link to a result as it was when the link was made: what is said or revised later is not in it.
  * Only the hash of its token is kept; one link lives at a time, and it dies with the session.
  */
-export const diagnosisShares = pgTable('diagnosis_shares', {
-  sessionId: uuid()
-    .primaryKey()
-    .references(() => diagnosisSessions.id, { onDelete: 'cascade' }),
-  tokenHash: text().notNull().unique(),
-  /** The last message that counts. */
-  lastPosition: integer().notNull(),
-  removedEvidence: text().array().notNull(),
-  addedConcepts: jsonb().$type<AddedWord[]>().notNull(),
-  verdicts: jsonb().$type<OccupationVerdict[]>().notNull().default([]),
-  createdAt: createdAt(),
-  expiresAt: time().notNull(),
-});
+export const diagnosisShares = pgTable(
+  'diagnosis_shares',
+  {
+    sessionId: uuid()
+      .primaryKey()
+      .references(() => diagnosisSessions.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    /** The last message that counts. */
+    lastPosition: integer().notNull(),
+    removedEvidence: text().array().notNull(),
+    addedConcepts: jsonb().$type<AddedWord[]>().notNull(),
+    verdicts: jsonb().$type<OccupationVerdict[]>().notNull().default([]),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [isCount(table.lastPosition)],
+);
 
 export const diagnosisMessages = pgTable(
   'diagnosis_messages',

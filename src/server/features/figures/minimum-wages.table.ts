@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, time } from '#server/db/columns.ts';
-import { isBetween } from '#server/db/constraints.ts';
+import { isBetween, isPrefecture } from '#server/db/constraints.ts';
 
 /**
  * 地域別最低賃金 that an operator brought in by file, laid over what ships. Rows are only added: what a later file says of
@@ -26,6 +26,8 @@ export const minimumWages = pgTable(
     importedAt: time().notNull(),
   },
   (table) => [
+    isPrefecture(table.prefecture),
+    isBetween(table.fiscalYear, 2000, 2100),
     isBetween(table.amount, 500, 5_000),
     index().on(table.prefecture, table.fiscalYear, table.importedAt),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
-import { isCount, isTrue } from '#server/db/constraints.ts';
+import { isCount, isPrefecture, isTrue } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /** Programmes in which a student tries the work; they are always applied for through the school. */
@@ -30,6 +30,8 @@ export const internships = pgTable(
   },
   (table) => [
     isTrue(table.endsOn, sql`${table.endsOn} >= ${table.startsOn}`),
+    isPrefecture(table.prefecture),
+    isTrue(table.grades, sql`${table.grades} <@ array[1, 2, 3]`),
     isCount(table.days),
     isCount(table.capacity),
     index().on(table.companyId),

@@ -42,3 +42,4 @@ export const modelLimits = {
 } as const;
 
 export type CallKind = keyof typeof modelLimits.outputTokens;
+export const callKinds = Object.keys(modelLimits.outputTokens) as CallKind[];

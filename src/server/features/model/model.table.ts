@@ -1,7 +1,8 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, time } from '#server/db/columns.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
-import type { CallKind } from './model-limits.ts';
+import { type CallKind, callKinds } from './model-limits.ts';
 
 /**
  * One row per message that a model works on: the claim that keeps two tabs or processes from paying twice,
@@ -24,7 +25,11 @@ export const modelCalls = pgTable(
     tokens: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.userId, table.createdAt)],
+  (table) => [
+    isCount(table.attempts),
+    isCount(table.tokens),
+    index().on(table.userId, table.createdAt),
+  ],
 );
 
 /** Work of the model on a day in Japan; nothing about persons. */
@@ -38,5 +43,12 @@ export const modelUsage = pgTable(
     inputTokens: integer().notNull().default(0),
     outputTokens: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+  (table) => [
+    isOneOf(table.kind, callKinds),
+    isCount(table.calls),
+    isCount(table.failures),
+    isCount(table.inputTokens),
+    isCount(table.outputTokens),
+    primaryKey({ columns: [table.day, table.kind] }),
+  ],
 );

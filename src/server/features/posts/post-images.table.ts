@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/db/columns.ts';
+import { isBetween } from '#server/db/constraints.ts';
 
 /** A picture for columns, there until the desk deletes it; its files are named by the hash of what they show. */
 export const postImages = pgTable(
@@ -13,5 +14,9 @@ export const postImages = pgTable(
     height: integer().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.hash)],
+  (table) => [
+    isBetween(table.width, 1, 100_000),
+    isBetween(table.height, 1, 100_000),
+    index().on(table.hash),
+  ],
 );

@@ -1,5 +1,10 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CoverMotif, PostCategoryKey } from '#contract/public/post-categories.ts';
+import {
+  type CoverMotif,
+  coverMotifs,
+  type PostCategoryKey,
+  postCategories,
+} from '#contract/public/post-categories.ts';
 import type { PostSource } from '#contract/public/posts.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { isOneOf } from '#server/db/constraints.ts';
@@ -33,6 +38,11 @@ export const posts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    isOneOf(
+      table.category,
+      postCategories.map(({ key }) => key),
+    ),
+    isOneOf(table.cover, coverMotifs),
     isOneOf(table.status, ['draft', 'published', 'archived']),
     index().on(table.status, table.publishedAt.desc().nullsFirst()),
   ],

@@ -1,5 +1,6 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id } from '#server/db/columns.ts';
+import { isPrefecture } from '#server/db/constraints.ts';
 
 export const highSchools = pgTable(
   'high_schools',
@@ -17,5 +18,5 @@ export const highSchools = pgTable(
     /** Closed schools are kept, because profiles name them, and hidden from the picker. */
     closedOn: date(),
   },
-  (table) => [index().on(table.prefecture, table.name)],
+  (table) => [isPrefecture(table.prefecture), index().on(table.prefecture, table.name)],
 );

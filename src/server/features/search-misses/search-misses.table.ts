@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isCount } from '#server/db/constraints.ts';
 
 /**
  * Words that the search of companies found nothing for, by day in Japan: how many visitors asked, nobody's
@@ -12,7 +13,7 @@ export const searchMisses = pgTable(
     term: text().notNull(),
     visitors: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.term] })],
+  (table) => [isCount(table.visitors), primaryKey({ columns: [table.day, table.term] })],
 );
 
 /**

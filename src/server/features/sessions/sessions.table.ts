@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, time } from '#server/db/columns.ts';
+import { isCount } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 
 /** One row a login. Tokens are not stored: they follow from (sid, gen). */
@@ -24,5 +25,5 @@ export const sessions = pgTable(
     /** First three bytes of IPv4 or the /48 of IPv6: enough to recognise a place, no more. */
     ipPrefix: text().notNull().default(''),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [isCount(table.gen), index().on(table.userId)],
 );

@@ -1,10 +1,10 @@
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { courseTypes, departments } from '#contract/account/school-courses.ts';
 import { plans } from '#contract/account/student-profiles.ts';
-import type { IndustryKey } from '#contract/words/taxonomy.ts';
-import type { WorkValueKey } from '#contract/words/taxonomy-names.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
+import { type WorkValueKey, workValueKeys } from '#contract/words/taxonomy-names.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
-import { isBetween, isOneOf } from '#server/db/constraints.ts';
+import { areAllOf, isBetween, isOneOf, isPrefecture } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { highSchools } from '#server/features/schools/high-schools.table.ts';
 
@@ -53,6 +53,9 @@ export const studentProfiles = pgTable(
     isOneOf(table.courseType, courseTypes),
     isOneOf(table.department, departments),
     isOneOf(table.plan, plans),
+    isPrefecture(table.prefecture),
+    areAllOf(table.desiredIndustries, IndustryKey.options),
+    areAllOf(table.workValues, workValueKeys),
     isBetween(table.graduationYear, 2020, 2040),
   ],
 );

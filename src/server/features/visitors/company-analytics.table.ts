@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { isCount, isOneOf } from '#server/db/constraints.ts';
+import { isCount, isOneOf, isPrefecture } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /** Sums by company and day: nobody is in them. Kept 13 months. */
@@ -60,5 +60,9 @@ export const companyVisitorPrefectures = pgTable(
     visitor: text().notNull(),
     prefecture: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.day, table.visitor] })],
+  (table) => [
+    // Empty where the row says that the visitor came from a diagnosis.
+    isPrefecture(table.prefecture, { orEmpty: true }),
+    primaryKey({ columns: [table.companyId, table.day, table.visitor] }),
+  ],
 );

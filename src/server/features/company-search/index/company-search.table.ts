@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { IndustryKey } from '#contract/words/taxonomy.ts';
+import { IndustryKey } from '#contract/words/taxonomy.ts';
+import { isBetween, isCount, isOneOf, isPrefecture } from '#server/db/constraints.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
 /**
@@ -46,6 +47,12 @@ export const companySearch = pgTable(
     tokens: integer().array().notNull(),
   },
   (table) => [
+    isPrefecture(table.prefecture, { orEmpty: true }),
+    isOneOf(table.industry, IndustryKey.options),
+    isCount(table.startingSalary),
+    isBetween(table.annualHolidays, 0, 366),
+    isBetween(table.openness, 0, 15),
+    isBetween(table.completeness, 0, 100),
     // No condition on the index: a partial index could be read in its place.
     index('company_search_tokens').using('gin', table.tokens),
     index('company_search_rank')

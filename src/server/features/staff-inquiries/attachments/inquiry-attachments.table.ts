@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { attachmentTypes } from '#contract/kit/attachments.ts';
 import { createdAt, id } from '#server/db/columns.ts';
-import { isOneOf } from '#server/db/constraints.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
 import { inquiryAnswers } from '#server/features/staff-inquiries/staff-inquiries.table.ts';
@@ -24,6 +24,7 @@ export const inquiryAttachments = pgTable(
   },
   (table) => [
     isOneOf(table.type, attachmentTypes),
+    isCount(table.size),
     index().on(table.inquiryId),
     index().on(table.answerId),
   ],
