@@ -1,4 +1,4 @@
-import type { OccupationSearch } from '#contract/public/occupations.ts';
+import type { Occupation, OccupationSearch } from '#contract/public/occupations.ts';
 import type {
   Basis,
   ConditionCheck,
@@ -162,4 +162,6 @@ export type Counsellor = {
   concepts: readonly { id: string; label: string; topic: string; phrases: string[] }[];
   matchOccupations(text: string): MatchedOccupation[];
   search(query: OccupationQuery): { id: string; score: number }[];
+  /** This counsellor over the same occupations in the same order with other figures; it takes some milliseconds. */
+  withFigures(occupations: readonly Occupation[]): Counsellor;
 };

@@ -74,6 +74,17 @@ export function createCatalogue(
     affinity,
     pull: new Map([...affinity].map(([id, row]) => [id, pullOf(row)])),
     hardSides,
+    ...figuresOf(occupations),
+  };
+}
+
+/** The catalogue over the same occupations with other figures: everything that follows from texts is kept. */
+export function withFigures(catalogue: Catalogue, occupations: Occupation[]): Catalogue {
+  return { ...catalogue, occupations, ...figuresOf(occupations) };
+}
+
+function figuresOf(occupations: Occupation[]) {
+  return {
     interests: columnsStandardised(occupations.map((o) => interestKeys.map((k) => o.interests[k]))),
     values: columnsStandardised(occupations.map((o) => workValueKeys.map((k) => o.work_values[k]))),
     skills: columnsStandardised(occupations.map((o) => skillKeys.map((k) => o.skills[k] ?? 0))),

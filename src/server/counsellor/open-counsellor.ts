@@ -12,22 +12,37 @@ import { keptPostings } from './kept-postings.ts';
 import { readerModels } from './reader-models.ts';
 import { workConditions } from './work-conditions.ts';
 
-let newest:
-  | { occupations: readonly Occupation[]; concepts: readonly Concept[]; counsellor: Counsellor }
-  | undefined;
+type Records = { occupations: readonly Occupation[]; concepts: readonly Concept[] };
+
+/** Those opened last: a catalogue has one more where occupations were taken out. */
+const opened: (Records & { counsellor: Counsellor })[] = [];
+const keptAtMost = 2;
 
 /**
  * The counsellor over given records, with the weights, conditions and wordings that ship with the project. To open one
- * takes a second: who asks again with the same records gets the same one.
+ * takes a second: who asks again with the same records gets the same one, and who asks with other figures alone gets one
+ * that shares its reading.
  */
 export function openCounsellor(
   occupations: readonly Occupation[] = readDataFolder('occupations', Occupation),
   concepts: readonly Concept[] = readDataFolder('concepts', Concept),
   makePostings: MakePostings = keptPostings().find,
 ): Counsellor {
-  if (newest && isSame(newest.occupations, occupations) && isSame(newest.concepts, concepts))
-    return newest.counsellor;
-  const counsellor = createCounsellor({
+  const records = { occupations, concepts };
+  const same = opened.find(
+    (one) => isSame(one.occupations, occupations) && isSame(one.concepts, concepts),
+  );
+  if (same) return same.counsellor;
+  const like = opened.find((one) => sameButFigures(one, records));
+  const counsellor = like ? like.counsellor.withFigures(occupations) : openNew(records, makePostings);
+  if (like) opened.splice(opened.indexOf(like), 1);
+  opened.unshift({ ...records, counsellor });
+  opened.length = Math.min(opened.length, keptAtMost);
+  return counsellor;
+}
+
+function openNew({ occupations, concepts }: Records, makePostings: MakePostings): Counsellor {
+  return createCounsellor({
     ...{ occupations, concepts, safetyPhrases },
     models: readerModels(),
     conditions: workConditions,
@@ -36,8 +51,20 @@ export function openCounsellor(
     sources: hashCounsellorSources(),
     makePostings,
   });
-  newest = { occupations, concepts, counsellor };
-  return counsellor;
+}
+
+/** Records with other figures are copies of ours, whose other parts are the very same. */
+function sameButFigures(one: Records, other: Records): boolean {
+  if (!isSame(one.concepts, other.concepts)) return false;
+  if (one.occupations.length !== other.occupations.length) return false;
+  return one.occupations.every((occupation, at) => {
+    const counterpart = other.occupations[at];
+    if (!counterpart) return false;
+    const { interests: _i, work_values: _v, skills: _s, ...rest } = occupation;
+    return Object.entries(rest).every(
+      ([key, value]) => counterpart[key as keyof typeof rest] === value,
+    );
+  });
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {

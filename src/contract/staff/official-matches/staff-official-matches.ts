@@ -84,7 +84,7 @@ export const staffOfficialMatchesApi = {
     access: 'staff-content',
     publicPages: 'change',
     summary:
-      'Decide which official occupation it is, null for none; figures hold from the next start on',
+      'Decide which official occupation it is, null for none; figures hold at once, in other processes half a minute later',
     body: z.object({ ...guard, code: z.string().max(10).nullable() }),
     response: OfficialMatch,
   }),

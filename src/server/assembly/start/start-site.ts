@@ -172,6 +172,9 @@ async function serve(
     refreshFacts(backgroundDb).catch((error) =>
       log.error('reading the catalogue edits failed', error),
     );
+    catalogue
+      .renewFigures(backgroundDb)
+      .catch((error) => log.error('reading the official figures failed', error));
     refreshDemoState(backgroundDb).catch((error) =>
       log.error('reading the demo setting failed', error),
     );

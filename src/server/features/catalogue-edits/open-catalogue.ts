@@ -9,12 +9,16 @@ import {
   createCatalogue,
   loadCatalogueData,
 } from '#server/features/occupations/catalogue.ts';
-import { selectOfficialOccupations } from '#server/features/official-occupations/official-occupations.queries.ts';
+import {
+  selectOfficialMark,
+  selectOfficialOccupations,
+} from '#server/features/official-occupations/official-occupations.queries.ts';
 import { putOfficialFigures } from '#server/features/official-occupations/with-official-figures.ts';
 import type { Log } from '#server/log.ts';
 import { selectCatalogueEdits } from './catalogue-edits.queries.ts';
 import { timeOf } from './change-entry.ts';
 import { occupationKind } from './kinds/occupation-kind.ts';
+import { liveCatalogue } from './live-catalogue.ts';
 import { type Entry, mergeEdits } from './merge-edits.ts';
 import { openIndustries } from './open-industries.ts';
 
@@ -22,8 +26,8 @@ import { openIndustries } from './open-industries.ts';
 type Retired = ReadonlyMap<string, Date>;
 
 /**
- * The catalogue of this process: what ships, the staff's edits, the official figures; read once, at its start. The
- * names of industries are put in place with it.
+ * The catalogue of this process: what ships and the staff's edits, read once, at its start, and the official figures,
+ * which it takes up when they change. The names of industries are put in place with it.
  */
 export async function openCatalogue(db: Database, log: Log): Promise<Catalogue> {
   const edits = await selectCatalogueEdits(db, { kind: 'occupations' });
@@ -32,13 +36,17 @@ export async function openCatalogue(db: Database, log: Log): Promise<Catalogue> 
   for (const edit of edits)
     if (!held.has(edit))
       log.warn('an edit of an occupation does not fit and is left out', { occupation: edit.key });
-  const everything = putOfficialFigures(
-    { ...loadCatalogueData(), occupations: entries.map(asShipped) },
-    await selectOfficialOccupations(db),
-  );
+  const data = { ...loadCatalogueData(), occupations: entries.map(asShipped) };
   const industries = await openIndustries(db, log);
   const made = [...timesOf('occupations', entries), ...timesOf('industries', industries)];
-  return { ...withoutRetired(everything, retiredOf(entries)), edits: new Map(made) };
+  const retired = retiredOf(entries);
+  const edited = new Map(made);
+  // The mark first: figures that change between the two readings are read once more.
+  const mark = await selectOfficialMark(db);
+  return liveCatalogue(
+    (rows) => ({ ...withoutRetired(putOfficialFigures(data, rows), retired), edits: edited }),
+    { mark, rows: await selectOfficialOccupations(db) },
+  );
 }
 
 /** How a catalogue names one of the edits that it holds. */

@@ -21,18 +21,21 @@ export function occupationPagesRoutes({
   catalogue,
 }: Context): Handlers<typeof occupationPagesApi> {
   const listOccupations = createOccupationList(catalogue);
-  // The catalogue does not change while the process lives.
-  const pages = new Map(
-    catalogue.occupations.map((occupation) => [
-      occupation.id,
-      cataloguePart(occupation, catalogue),
-    ]),
-  );
+  let pages = { version: '', byId: new Map<string, ReturnType<typeof cataloguePart>>() };
+  /** Made again when figures have changed. */
+  const pageOf = (id: string) => {
+    const { version, occupations } = catalogue;
+    if (pages.version !== version) {
+      const parts = occupations.map((one) => [one.id, cataloguePart(one, catalogue)] as const);
+      pages = { version, byId: new Map(parts) };
+    }
+    return pages.byId.get(id);
+  };
   return {
     list: async ({ query }) => listOccupations(query),
 
     detail: async ({ params }) => {
-      const page = pages.get(params.occupation);
+      const page = pageOf(params.occupation);
       if (!page) throw new ApiError('not_found', { detail: 'この仕事のページはありません。' });
       const occupationId = page.id;
       const [rows, company_count] = await Promise.all([

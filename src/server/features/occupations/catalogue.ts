@@ -8,6 +8,7 @@ import type { TalkCatalogue } from '#counsellor/talk/recommend-occupations.ts';
 import type { Counsellor } from '#counsellor/types.ts';
 import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
 import { readDataFile } from '#server/data-directory.ts';
+import type { Database } from '#server/db/database.ts';
 import { isInItsGroup, shippedConcepts, shippedOccupations } from './shipped-occupations.ts';
 import { startingPayOf } from './starting-pay.ts';
 
@@ -46,6 +47,11 @@ export type Catalogue = CatalogueData & {
   forTalk: (begunAt: Date) => TalkCatalogue;
   /** The staff's edits that this process holds: when each was made, ISO, by kind and key (`editKey`). */
   edits: ReadonlyMap<string, string>;
+  /**
+   * Takes up official figures that changed in the database, and answers whether there were any; other records hold from
+   * the next start on. Read the parts of a catalogue at their use: they are others afterwards.
+   */
+  renewFigures: (db: Database) => Promise<boolean>;
 };
 
 /** The catalogue as it ships, without what a database adds to it. */
@@ -80,6 +86,7 @@ export function createCatalogue(data: CatalogueData): Catalogue {
     startingPayOf,
     forTalk: () => ({ ...catalogue, without }),
     edits: new Map(),
+    renewFigures: async () => false,
   };
   return catalogue;
 }

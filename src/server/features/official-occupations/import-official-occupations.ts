@@ -35,7 +35,7 @@ type Facts = {
 
 /**
  * Replaces the official figures by those of a file, in one transaction: a wrong file changes nothing, and the
- * same file twice changes nothing more. Servers use them from their next start on. Throws OfficialFileError.
+ * same file twice changes nothing more. Servers take them up within half a minute. Throws OfficialFileError.
  */
 export async function importOfficialOccupations(
   db: Database,

@@ -10,6 +10,17 @@ export async function selectOfficialOccupations(db: Database): Promise<OfficialO
   return db.select().from(officialOccupations).orderBy(asc(officialOccupations.occupationId));
 }
 
+/** A short text that is another one when any of the figures is. */
+export async function selectOfficialMark(db: Database): Promise<string> {
+  const whole = sql.raw('official_occupations::text');
+  const rows = await db
+    .select({
+      mark: sql<string>`md5(coalesce(string_agg(${whole}, ' ' order by ${officialOccupations.occupationId}), ''))`,
+    })
+    .from(officialOccupations);
+  return rows[0]?.mark ?? '';
+}
+
 export async function upsertOfficialOccupations(db: Database, rows: OfficialOccupation[]) {
   if (rows.length === 0) return;
   await db

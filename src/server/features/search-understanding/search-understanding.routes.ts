@@ -13,12 +13,18 @@ const keptAtMost = 500;
 export function searchUnderstandingRoutes({
   catalogue,
 }: Pick<Context, 'catalogue'>): Handlers<typeof searchUnderstandingApi> {
-  // Made by the first search, so that a server starts sooner.
+  // Made by the first search, so that a server starts sooner, and again when figures of occupations have changed.
   let understand: ReturnType<typeof openSearchUnderstanding> | undefined;
+  let version = '';
   const kept = new Map<string, SearchUnderstanding>();
 
   return {
     understand: async ({ query: { q } }) => {
+      if (version !== catalogue.version) {
+        understand = undefined;
+        kept.clear();
+        version = catalogue.version;
+      }
       const known = kept.get(q);
       if (known) return known;
       understand ??= openSearchUnderstanding(catalogue);

@@ -13,6 +13,7 @@ export function staffImportsRoutes(context: Context): Handlers<typeof staffImpor
       const report = await applyImport(patient, { list, bytes, digest, by: user });
       // Other processes look again within moments.
       if (list === 'minimum-wages' || list === 'deduction-rates') await refreshFacts(context.db);
+      if (list === 'occupation-figures') await context.catalogue.renewFigures(context.db);
       return report;
     },
   };

@@ -3,6 +3,7 @@ import { occupationPagesApi } from '#contract/public/occupation-pages.ts';
 import { staffOfficialMatchesApi } from '#contract/staff/official-matches/staff-official-matches.ts';
 import { staffAuditApi } from '#contract/staff/staff-access.ts';
 import type { Database } from '#server/db/database.ts';
+import { openCatalogue } from '#server/features/catalogue-edits/open-catalogue.ts';
 import { loadCatalogue } from '#server/features/occupations/catalogue.ts';
 import { importOfficialOccupations } from '#server/features/official-occupations/import-official-occupations.ts';
 import {
@@ -94,16 +95,26 @@ describe('The list of matches', () => {
 });
 
 describe('A decision', () => {
-  test('brings the figures from the next start on, and a later import keeps it', async () => {
-    const { db } = server().context;
+  test('brings the figures at once to every process, and a later import keeps it', async () => {
+    const { db, log, catalogue } = server().context;
+    const otherProcess = await openCatalogue(db, log);
+    const before = catalogue.version;
     expect(await save('hairdresser', '2')).toMatchObject({
       ...{ state: 'by_hand', official: { code: '2', title: like.title } },
       updated_by: expect.any(String),
     });
-    await server().restart();
     const page = () =>
       server().anonymous.call(occupationPagesApi.detail, { params: { occupation: 'hairdresser' } });
     expect((await page()).official).toMatchObject({ name: like.title });
+    expect(catalogue.version).not.toBe(before);
+    const [found] = catalogue.counsellor.search({ query: '美容師', limit: 1 });
+    expect(found?.id).toBe('hairdresser');
+    expect(otherProcess.official.has('hairdresser')).toBe(false);
+    expect(await otherProcess.renewFigures(db)).toBe(true);
+    expect(otherProcess.official.get('hairdresser')).toMatchObject({ name: like.title });
+    expect(otherProcess.version).toBe(catalogue.version);
+    expect(otherProcess.byId.get('hairdresser')).toEqual(catalogue.byId.get('hairdresser'));
+    expect(await otherProcess.renewFigures(db)).toBe(false);
 
     await bringIn(db, official);
     expect(await show('hairdresser')).toMatchObject({ state: 'by_hand' });

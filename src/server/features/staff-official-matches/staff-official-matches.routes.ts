@@ -36,6 +36,8 @@ export function staffOfficialMatchesRoutes(
       const { occupation: occupationId } = params;
       const { code, updated_at: updatedAt } = body;
       await decideMatch(db, { occupationId, occupations, code, updatedAt, by: user, now: now() });
+      // Other processes look again within moments.
+      await catalogue.renewFigures(db);
       return readMatch(context, occupationId);
     },
 
@@ -43,6 +45,7 @@ export function staffOfficialMatchesRoutes(
       const { occupation: occupationId } = params;
       const given = { occupationId, occupations, updatedAt: body.updated_at };
       await forgetMatch(db, { ...given, by: user, now: now() });
+      await catalogue.renewFigures(db);
       return readMatch(context, occupationId);
     },
   };

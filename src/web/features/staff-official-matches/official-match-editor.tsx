@@ -38,7 +38,7 @@ function Decision({ match }: { match: OfficialMatch }) {
   const decide = (code: string | null) =>
     change(
       () => browserApi.call(staffOfficialMatchesApi.save, { params, body: { ...guard, code } }),
-      '決めました。次の起動から使います',
+      '決めました',
     );
   const forget = () =>
     change(

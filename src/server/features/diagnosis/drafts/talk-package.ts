@@ -19,18 +19,19 @@ type PackedTalk = {
   packed: PackedBody;
 };
 
-/** By the hotlines that they were made with: the desk may change those. */
-const made = new WeakMap<Catalogue, { hotlines: unknown; talk: PackedTalk }>();
+/** With what they were made of: the desk may change hotlines and official figures. */
+const made = new WeakMap<Catalogue, { hotlines: unknown; version: string; talk: PackedTalk }>();
 
 /** Knowledge of a counsellor on a device, made when it is first asked for. */
 export function packedTalk(catalogue: Catalogue): PackedTalk {
   const { hotlines } = currentFacts();
   const known = made.get(catalogue);
-  if (known?.hotlines === hotlines) return known.talk;
+  const { version } = catalogue;
+  if (known?.hotlines === hotlines && known.version === version) return known.talk;
   const json = JSON.stringify(talkPackage(catalogue));
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
   const talk = { path: `/counsellor/${hash}.json`, json, packed: new Map() };
-  made.set(catalogue, { hotlines, talk });
+  made.set(catalogue, { hotlines, version, talk });
   return talk;
 }
 

@@ -22,13 +22,12 @@ type ModelParts = Pick<Context, 'db' | 'log' | 'now' | 'catalogue'> & {
 
 /** The model of the settings as reader and writer, behind the guard. Loaded only where one is set. */
 export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts): Model {
-  const { counsellor, concepts } = catalogue;
   const models = createLanguageModels(ai);
-  const extractor = createExtractor(models, concepts);
+  const extractor = createExtractor(models, catalogue.concepts);
   const guard = createModelGuard({ log, now, note: (note) => addModelUsage(db, { ...note, now }) });
 
   const occupationsIn = (text: string) =>
-    counsellor
+    catalogue.counsellor
       .matchOccupations(text)
       .flatMap(({ id, status }) =>
         id !== null && status !== 'unmatched' && status !== 'fuzzy' ? [id] : [],
@@ -42,7 +41,7 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
 
     read: async (turn, { startedAt, person }) => {
       const masked = mask(turn.message.content, person);
-      const heard = counsellor.hear({ ...turn.message, question: turn.question });
+      const heard = catalogue.counsellor.hear({ ...turn.message, question: turn.question });
       if (!mayBeSent(turn, heard) || !masked.pieces.some((piece) => piece.length > 1))
         return { value: null, tokens: 0 };
       const asked = questionBank.find(({ id }) => id === turn.question)?.text ?? '';
@@ -55,18 +54,25 @@ export function createModel({ ai, db, log, now, catalogue, timing }: ModelParts)
       if (!found) return { value: null, tokens };
       const { message, reading: builtIn } = turn;
       return {
-        value: mergeReading({ message, builtIn, found, masked, heard, counsellor }),
+        value: mergeReading({
+          message,
+          builtIn,
+          found,
+          masked,
+          heard,
+          counsellor: catalogue.counsellor,
+        }),
         tokens,
       };
     },
 
     rephrase: async ({ turns, reply }, { startedAt, person }) => {
-      const plan = counsellor.plan(turns);
+      const plan = catalogue.counsellor.plan(turns);
       const question = questionIn(plan);
       const last = turns.at(-1);
       if (!last || question === null || !mayBeRephrased(plan, last))
         return { value: null, tokens: 0 };
-      const heard = counsellor.hear({ ...last.message, question: last.question });
+      const heard = catalogue.counsellor.hear({ ...last.message, question: last.question });
       // A word of the student's that the template hands back might be a name.
       const whole = reply.text.replaceAll('\n', '');
       const template = mask(whole, person).text === whole ? whole : question;
