@@ -40,6 +40,7 @@ import { staffMinimumWagesApi } from './staff/dated-tables/minimum-wages.ts';
 import { inquiryAttachmentsApi } from './staff/inquiries/inquiry-attachments.ts';
 import { newCompaniesApi } from './staff/new-companies/new-companies.ts';
 import { staffOfficialMatchesApi } from './staff/official-matches/staff-official-matches.ts';
+import { ownerInvitationsApi } from './staff/owner-invitations/owner-invitations.ts';
 import { postImagesApi } from './staff/post-images/post-images.ts';
 import { bulkRunsApi } from './staff/rows/bulk-runs.ts';
 import { savedViewsApi } from './staff/rows/saved-views.ts';
@@ -125,6 +126,7 @@ export const api = {
   staffCompanies: staffCompaniesApi,
   newCompanies: newCompaniesApi,
   bulkRuns: bulkRunsApi,
+  ownerInvitations: ownerInvitationsApi,
   savedViews: savedViewsApi,
   staffCompanyMembers: staffCompanyMembersApi,
   staffCompanyRequests: staffCompanyRequestsApi,

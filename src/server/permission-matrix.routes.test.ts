@@ -329,6 +329,12 @@ const requests: Record<string, (actor: Actor) => Send | Promise<Send>> = {
     query: new URLSearchParams({ digest: 'x', request_id: newId() }).toString(),
     file: brokenList,
   }),
+  'POST /api/staff/owner-invitations/again/': () => ({ body: someRun() }),
+  'POST /api/staff/owner-invitations/files/check/': () => ({ file: brokenList }),
+  'POST /api/staff/owner-invitations/files/': () => ({
+    query: new URLSearchParams({ digest: 'x', request_id: newId() }).toString(),
+    file: brokenList,
+  }),
   'POST /api/staff/companies/{id}/owners/': () => ({
     id: world.draftId,
     body: { member: world.companyOwnerId },

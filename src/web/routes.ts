@@ -74,6 +74,8 @@ export default [
     route('staff/companies', 'routes/staff/companies/desk-companies.tsx'),
     route('staff/companies/new', 'routes/staff/companies/desk-company-new.tsx'),
     route('staff/companies/import', 'routes/staff/companies/desk-companies-import.tsx'),
+    route('staff/companies/invitations', 'routes/staff/companies/desk-owner-invitations.tsx'),
+    route('staff/companies/invitations/list', 'routes/staff/companies/desk-invite-by-list.tsx'),
     route('staff/companies/:id', 'routes/staff/companies/desk-company.tsx'),
     route('staff/posts', 'routes/staff/posts/desk-posts.tsx'),
     route('staff/posts/pictures', 'routes/staff/posts/desk-pictures.tsx'),

@@ -49,6 +49,7 @@ import { staffModelRoutes } from '#server/features/model/staff-model.routes.ts';
 import { newCompaniesRoutes } from '#server/features/new-companies/new-companies.routes.ts';
 import { occupationPagesRoutes } from '#server/features/occupation-pages/occupation-pages.routes.ts';
 import { occupationsRoutes } from '#server/features/occupations/occupations.routes.ts';
+import { ownerInvitationsRoutes } from '#server/features/owner-invitations/owner-invitations.routes.ts';
 import { siteRoutes } from '#server/features/page-views/page-views.routes.ts';
 import { postalCodesRoutes } from '#server/features/postal-codes/postal-codes.routes.ts';
 import { servePostFeeds } from '#server/features/posts/post-feed.ts';
@@ -311,6 +312,7 @@ function implementAll(app: Hono<HttpEnv>, context: Context, { metrics, ...parts 
     staffCompanies: staffCompaniesRoutes(context, { merges }),
     newCompanies: newCompaniesRoutes(context),
     bulkRuns: bulkRunsRoutes(context),
+    ownerInvitations: ownerInvitationsRoutes(context),
     savedViews: savedViewsRoutes(context),
     staffCompanyMembers: staffCompanyMembersRoutes(context),
     staffCompanyRequests: staffCompanyRequestsRoutes(context),

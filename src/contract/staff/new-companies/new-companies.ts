@@ -7,6 +7,7 @@ import { BulkRun } from '#contract/staff/rows/bulk-runs.ts';
 import { importBytesMost, tableFileTypes } from '#contract/staff/staff-imports.ts';
 import { PersonName } from '#contract/text/person-names.ts';
 import { IndustryKey } from '#contract/words/taxonomy.ts';
+import { LineProblem } from './line-problem.ts';
 
 /** A company as the desk adds it; with an address its owner is invited. */
 export const NewCompany = CompanyFields.extend({
@@ -20,15 +21,6 @@ export type NewCompany = z.output<typeof NewCompany>;
 /** Lines of a file of companies, without its header. */
 export const importLinesMost = 5_000;
 export const importDifferencesMost = 200;
-
-const LineProblem = z.object({
-  /** Of the file, from 1. */
-  line: z.number().int(),
-  /** The header of the column; null: the line as a whole. */
-  column: z.string().nullable(),
-  detail: z.string(),
-});
-export type LineProblem = z.infer<typeof LineProblem>;
 
 const CompanyDifference = z.object({
   line: z.number().int(),

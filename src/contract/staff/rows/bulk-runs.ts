@@ -12,6 +12,7 @@ export const BulkKind = z.enum([
   'company.resume',
   'company.claim',
   'company.import',
+  'company.invite',
   'inquiry.assign',
   'inquiry.close',
 ]);

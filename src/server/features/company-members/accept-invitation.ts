@@ -31,7 +31,7 @@ import { openSession } from '#server/features/sessions/begin-session.ts';
 import { toCurrentUser } from '#server/features/sessions/find-session-user.ts';
 import type { SessionUser } from '#server/http/api/gate.ts';
 import { companyActor } from './change-members.ts';
-import { selectInvitation } from './company-invitations.queries.ts';
+import { noteOpened, selectInvitation } from './company-invitations.queries.ts';
 import { mayInviteOwner } from './may-invite-owner.ts';
 import { deleteDecline } from './requests/company-declines.queries.ts';
 import { deleteRequestOf } from './requests/company-requests.queries.ts';
@@ -45,6 +45,7 @@ export async function readInvitation(
   const { link, invitation } = await findInvitation(context, token);
   const company = await lockCompany(db, { id: invitation.companyId });
   if (!company) throw linkError();
+  await noteOpened(db, { linkId: link.id, now: context.now() });
   const user = await selectUserByEmail(db, { email: link.email });
   return {
     company_name: company.name,

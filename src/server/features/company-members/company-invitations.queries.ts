@@ -1,10 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { hasMembers } from '#server/features/companies/company-members.queries.ts';
 import { isUsable } from '#server/features/mail-links/mail-links.queries.ts';
 import { mailLinks } from '#server/features/mail-links/mail-links.table.ts';
 import { companyInvitations } from './company-invitations.table.ts';
+
+/** Key of the job that mails an invitation: what became of it says whether the mail has left. */
+export const mailKeyOf = (linkId: string) => `company-invitation:${linkId}`;
 
 export async function insertInvitation(
   db: Database,
@@ -34,6 +38,41 @@ export async function selectInvitation(db: Database, { linkId }: { linkId: strin
     .from(companyInvitations)
     .where(eq(companyInvitations.linkId, linkId));
   return rows[0] ?? null;
+}
+
+/** Notes that somebody opened the link; a later time changes nothing. */
+export async function noteOpened(db: Database, { linkId, now }: { linkId: string; now: Date }) {
+  const { openedAt } = companyInvitations;
+  await db
+    .update(companyInvitations)
+    .set({ openedAt: now })
+    .where(and(eq(companyInvitations.linkId, linkId), isNull(openedAt)));
+}
+
+/** Condition on `company_invitations`: a member of the desk invited, not an owner. */
+export const isOfDesk = sql<boolean>`exists (
+  select 1 from ${users} where ${users.id} = ${companyInvitations.inviterUserId} and ${users.userType} = 'staff')`;
+
+/** Deletes invitations whose link ended before a time, those of the desk before an earlier one: it may send them again. */
+export async function deleteOldInvitations(
+  db: Database,
+  { before, ofDeskBefore }: { before: Date; ofDeskBefore: Date },
+) {
+  const ofDesk = db
+    .select({ id: companyInvitations.linkId })
+    .from(companyInvitations)
+    .where(isOfDesk);
+  await db
+    .delete(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.purpose, 'company_invite'),
+        or(
+          lt(mailLinks.expiresAt, ofDeskBefore),
+          and(lt(mailLinks.expiresAt, before), notInArray(mailLinks.id, ofDesk)),
+        ),
+      ),
+    );
 }
 
 /** Ends every invitation of a company that waits. */

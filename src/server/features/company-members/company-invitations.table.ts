@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CompanyRole } from '#contract/account/company-members.ts';
+import { time } from '#server/db/columns.ts';
 import { isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
@@ -20,6 +21,8 @@ export const companyInvitations = pgTable(
     inviterUserId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** When somebody first opened the link. */
+    openedAt: time(),
   },
   (table) => [isOneOf(table.role, CompanyRole.options), index().on(table.companyId)],
 );

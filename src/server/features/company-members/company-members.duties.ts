@@ -1,5 +1,5 @@
 import { type Duties, daysBefore } from '#server/duties.ts';
-import { revokeOpenInvitations } from './company-invitations.queries.ts';
+import { deleteOldInvitations, revokeOpenInvitations } from './company-invitations.queries.ts';
 import { companyMembersMails } from './company-members-mails.ts';
 import { countMembersWhoAsk, turnMembersIntoRequests } from './requests/ask-after-merge.ts';
 import { deleteDeclinesBefore, selectDeclinesOf } from './requests/company-declines.queries.ts';
@@ -11,6 +11,8 @@ import {
 
 /** Days after which nobody answers a request any more, and a declined person may ask again. */
 const requestDays = 180;
+/** Days in which the desk sees what became of its invitations, and may send them again. */
+const deskInvitationDays = 30;
 
 export const companyMembersDuties = {
   feature: 'company-members',
@@ -36,6 +38,11 @@ export const companyMembersDuties = {
     },
   },
   retention: {
+    'invitations to a company, a day after their end, those of the desk after 30 days': (db, now) =>
+      deleteOldInvitations(db, {
+        before: daysBefore(now, 1),
+        ofDeskBefore: daysBefore(now, deskInvitationDays),
+      }),
     'requests to join a company after 180 days': (db, now) =>
       deleteRequestsBefore(db, { before: daysBefore(now, requestDays) }),
     'declined requests to join a company after 180 days': (db, now) =>

@@ -8,7 +8,7 @@ import { hour, linksPerHour, newLinkToken } from '#server/features/mail-links/li
 import { countLinks, insertMailLink } from '#server/features/mail-links/mail-links.queries.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { insertInvitation } from './company-invitations.queries.ts';
+import { insertInvitation, mailKeyOf } from './company-invitations.queries.ts';
 
 type Invitation = {
   company: { id: string; name: string };
@@ -43,6 +43,10 @@ export async function writeInvitation(
   });
   await insertInvitation(db, { linkId: id, companyId: company.id, role, inviterUserId });
   if (user === null || user.userType === 'company')
-    await enqueueMail(db, { template, to: email, data: { token, companyName: company.name } });
-  else await enqueue(db, { kind: 'nothing', payload: {} });
+    await enqueueMail(
+      db,
+      { template, to: email, data: { token, companyName: company.name } },
+      mailKeyOf(id),
+    );
+  else await enqueue(db, { kind: 'nothing', payload: {}, uniqueKey: mailKeyOf(id) });
 }

@@ -205,9 +205,14 @@ export async function countLinks(
   return Number(rows[0]?.links ?? 0);
 }
 
-/** Deletes links that ended before a time: they have no further use, and they hold addresses. */
+/**
+ * Deletes links that ended before a time: they have no further use, and they hold addresses. Those of invitations to a
+ * company go with the invitation.
+ */
 export async function deleteOldLinks(db: Database, { before }: { before: Date }) {
-  await db.delete(mailLinks).where(lt(mailLinks.expiresAt, before));
+  await db
+    .delete(mailLinks)
+    .where(and(lt(mailLinks.expiresAt, before), ne(mailLinks.purpose, 'company_invite')));
 }
 
 /** The address that a user asked to change to and has not confirmed yet. */

@@ -44,7 +44,7 @@ function underOwnName(error: unknown): never {
   throw fieldError('owner_email', problem.detail);
 }
 
-type Invitation = { id: string; email: string; by: SessionUser };
+type Invitation = { id: string; email: string; by: Pick<SessionUser, 'id' | 'username'> };
 
 /** Invites the owner of a company that has none. Throws 400, 404, 409 for one that was merged away, and 429. */
 export async function inviteOwnerOf(

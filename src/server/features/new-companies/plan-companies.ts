@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { LineProblem } from '#contract/staff/new-companies/line-problem.ts';
 import {
   type CompanyDifference,
   type CompanyImportReport,
   importDifferencesMost,
-  type LineProblem,
 } from '#contract/staff/new-companies/new-companies.ts';
 import { industryName, prefectureName } from '#contract/words/areas.ts';
 import { jsicOf } from '#contract/words/jsic/jsic-of.ts';

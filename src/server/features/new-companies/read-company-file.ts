@@ -1,13 +1,11 @@
 import { companyColumns, exampleNumber } from '#contract/staff/new-companies/company-columns.ts';
-import {
-  importLinesMost,
-  type LineProblem,
-  NewCompany,
-} from '#contract/staff/new-companies/new-companies.ts';
+import type { LineProblem } from '#contract/staff/new-companies/line-problem.ts';
+import { importLinesMost, NewCompany } from '#contract/staff/new-companies/new-companies.ts';
 import { industries, prefectures } from '#contract/words/areas.ts';
 import { emailKey } from '#server/features/accounts/email.ts';
 import { readRecords, type TableColumn } from '#server/text/table-file/read-records.ts';
 import { readTable } from '#server/text/table-file/read-table.ts';
+import { oneEach, repeats, shortenedNumber } from './line-problems.ts';
 
 /** A line that is right by itself. */
 export type CompanyLine = { line: number; company: NewCompany & { corporate_number: string } };
@@ -57,8 +55,8 @@ export async function readCompanyFile(bytes: Uint8Array): Promise<CompanyFile> {
       lines.push({ line, company: { ...parsed.data, corporate_number: number } });
   }
   problems.push(
-    ...repeats(lines, '法人番号', ({ corporate_number }) => corporate_number),
-    ...repeats(lines, '招待するメールアドレス', ({ owner_email }) =>
+    ...repeats(lines, '法人番号', ({ company }) => company.corporate_number),
+    ...repeats(lines, '招待するメールアドレス', ({ company: { owner_email } }) =>
       owner_email ? emailKey(owner_email) : null,
     ),
   );
@@ -106,12 +104,7 @@ function industryKey(text: string): string {
 
 /** Excel shows long numbers as 1.23E+12 and drops leading zeros; what is saved then is no number any more. */
 function spoiltNumbers(line: number, cells: Cells): LineProblem[] {
-  const problems: LineProblem[] = [];
-  if (/^\d(?:\.\d+)?E\+?\d+$/i.test(cells.corporate_number))
-    problems.push({
-      ...{ line, column: '法人番号' },
-      detail: `「${cells.corporate_number}」は、Excelが数字を短くしたものです。列の書式を「文字列」にして、13桁を入れなおしてください。`,
-    });
+  const problems = shortenedNumber(line, cells.corporate_number);
   if (/^[1-9]\d{8,9}$/.test(cells.phone.replaceAll('-', '')))
     problems.push({
       ...{ line, column: '電話番号' },
@@ -143,28 +136,4 @@ function issuesOf(line: number, { error }: Failed): LineProblem[] {
       detail: listSentences[key]?.() ?? message,
     };
   });
-}
-
-/** The first sentence of each column: further ones say the same in other words. */
-function oneEach(problems: LineProblem[]): LineProblem[] {
-  const seen = new Set<string | null>();
-  return problems.filter(({ column }) => !seen.has(column) && seen.add(column));
-}
-
-/** Lines whose value an earlier line has. */
-function repeats(
-  lines: CompanyLine[],
-  column: string,
-  read: (company: CompanyLine['company']) => string | null,
-): LineProblem[] {
-  const first = new Map<string, number>();
-  const problems: LineProblem[] = [];
-  for (const { line, company } of lines) {
-    const value = read(company);
-    if (!value) continue;
-    const earlier = first.get(value);
-    if (earlier === undefined) first.set(value, line);
-    else problems.push({ line, column, detail: `${earlier}行目と同じです。` });
-  }
-  return problems;
 }

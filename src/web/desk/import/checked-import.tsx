@@ -19,7 +19,7 @@ type CheckedImportProps<Report> = {
   /** Said once it is applied. */
   done: string;
   /** What is asked before it is applied. */
-  question: { title: string; words: (report: Report) => string };
+  question: { title: string; words: (report: Report) => string; confirmLabel?: string };
   /** Shows a report with the button that goes on. */
   children: (report: Report, onApply: () => void) => ReactNode;
 };
@@ -101,7 +101,7 @@ export function CheckedImport<Report>(props: CheckedImportProps<Report>) {
       <ConfirmDialog
         isOpen={isAsked}
         title={question.title}
-        confirmLabel="取りこむ"
+        confirmLabel={question.confirmLabel ?? '取りこむ'}
         isBusy={isBusy}
         onClose={() => setIsAsked(false)}
         onConfirm={confirm}

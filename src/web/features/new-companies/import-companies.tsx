@@ -9,11 +9,12 @@ import {
 import { formatCount } from '#contract/words/amounts.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { CheckedImport } from '#web/desk/import/checked-import.tsx';
+import styles from '#web/desk/import/import.module.css';
+import { TemplateButtons } from '#web/desk/import/template-buttons.tsx';
 import { randomUuid } from '#web/ui/device/random-uuid.ts';
-import { Button } from '#web/ui/layout/button.tsx';
 import { ImportReport } from './import-report.tsx';
-import styles from './new-companies.module.css';
-import { saveCsvTemplate, saveExcelTemplate } from './template-file.ts';
+
+const template = { name: '企業の取りこみ', columns: companyColumns };
 
 /** Brings companies in from a file: everything that is wrong and what would be made is shown first. */
 export function ImportCompanies() {
@@ -65,14 +66,7 @@ function Columns() {
         <li>必要な列：{needed.map(({ header }) => header).join('、')}</li>
         <li>あれば読む列：{optional.map(({ header }) => header).join('、')}</li>
       </ul>
-      <div className={styles.row}>
-        <Button variant="secondary" onClick={() => void saveExcelTemplate()}>
-          ひな形（Excel）を保存
-        </Button>
-        <Button variant="secondary" onClick={saveCsvTemplate}>
-          ひな形（CSV）を保存
-        </Button>
-      </div>
+      <TemplateButtons template={template} />
     </>
   );
 }

@@ -3,13 +3,12 @@ import type {
   CompanyImportReport,
 } from '#contract/staff/new-companies/new-companies.ts';
 import { formatCount } from '#contract/words/amounts.ts';
+import styles from '#web/desk/import/import.module.css';
 import { ImportCounts } from '#web/desk/import/import-counts.tsx';
+import { LineProblems } from '#web/desk/import/line-problems.tsx';
 import tableStyles from '#web/desk/table/plain-table.module.css';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/layout/button.tsx';
-import { csvType, toCsv } from '#web/ui/text/csv.ts';
-import { saveFile } from '#web/ui/text/save-file.ts';
-import styles from './new-companies.module.css';
 
 const kindNames: Record<CompanyDifference['kind'], string> = {
   added: '追加',
@@ -43,7 +42,7 @@ export function ImportReport({
         <Notice tone="warning">次の列は読みません：{unknown_columns.join('、')}</Notice>
       )}
       <ImportCounts counts={countsOf(report)} />
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && <LineProblems problems={problems} />}
       {problems.length === 0 && differences.length > 0 && <Differences differences={differences} />}
       {problems.length === 0 && !hasWork && <p>取りこむものはありません。</p>}
       {problems.length === 0 && hasWork && (
@@ -65,48 +64,6 @@ function countsOf(report: CompanyImportReport): Record<string, string> {
     招待: formatCount(report.invitations),
     直すところ: formatCount(report.problems.length),
   };
-}
-
-function Problems({ problems }: Pick<CompanyImportReport, 'problems'>) {
-  const save = () =>
-    saveFile({
-      name: '直すところ.csv',
-      type: csvType,
-      content: toCsv([
-        ['行', '列', '直すこと'],
-        ...problems.map(({ line, column, detail }) => [String(line), column ?? '', detail]),
-      ]),
-    });
-  return (
-    <>
-      <div className={styles.row}>
-        <Button variant="secondary" onClick={save}>
-          直すところをCSVで保存
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
-      <section className={tableStyles.scroll} aria-label="直すところ" tabIndex={0}>
-        <table className={tableStyles.table}>
-          <thead>
-            <tr>
-              <th scope="col">行</th>
-              <th scope="col">列</th>
-              <th scope="col">直すこと</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map(({ line, column, detail }) => (
-              <tr key={`${line}${column}`}>
-                <td>{line}</td>
-                <td>{column ?? '—'}</td>
-                <td>{detail}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
-  );
 }
 
 function Differences({ differences }: Pick<CompanyImportReport, 'differences'>) {

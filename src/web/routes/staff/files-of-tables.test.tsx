@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeductionRateRow } from '#contract/staff/dated-tables/deduction-rates.ts';
 import type { MinimumWageRow } from '#contract/staff/dated-tables/minimum-wages.ts';
+import type { OwnerInvitation } from '#contract/staff/owner-invitations/owner-invitations.ts';
 import type { AuditEntry, StaffSelf } from '#contract/staff/staff-access.ts';
 import type { InquiryExportRow } from '#contract/staff/staff-inquiries.ts';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
+import { InvitationsTable } from '#web/features/owner-invitations/invitations-table.tsx';
 import { RatesTable } from '#web/features/staff-catalogues/deduction-rates/rates-table.tsx';
 import { InquiryTable } from '#web/features/staff-inquiries/inquiry-table.tsx';
 import { MinimumWagesTable } from '#web/features/staff-minimum-wages/minimum-wages-table.tsx';
@@ -112,4 +114,20 @@ it('The file of premiums and tax says in Japanese what nobody has checked', asyn
   expectJapanese(file);
   expect(file).toContain('健康保険,東京都,9.85,2026-04-01,2027-03-31,期限が過ぎた数字');
   expect(file).toContain('未確認');
+});
+
+it('The file of invitations has Japanese times and words', async () => {
+  const invitation: OwnerInvitation = {
+    ...{
+      company_id: id,
+      company_name: '株式会社れい',
+      prefecture: '13',
+      address: 's…@rei.example',
+    },
+    ...{ state: 'lapsed', sent_at: moment, opened_at: null, accepted_at: null },
+    ...{ expires_at: moment, sent_by: '運営 花子' },
+  };
+  const file = await fileOf(<InvitationsTable />, invitation, 'CSVで保存');
+  expectJapanese(file);
+  expect(file).toContain('株式会社れい,東京都,s…@rei.example,期限が切れた');
 });

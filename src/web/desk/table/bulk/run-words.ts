@@ -10,6 +10,7 @@ export const runNames: Record<BulkKind, string> = {
   'company.resume': 'まとめて公開を再開する',
   'company.claim': 'まとめて審査をはじめる',
   'company.import': '企業をファイルから取りこむ',
+  'company.invite': 'まとめて管理者を招待する',
   'inquiry.assign': 'まとめて担当を変える',
   'inquiry.close': 'まとめて完了にする',
 };

@@ -26,14 +26,19 @@ export default function DeskCompanies() {
       title="企業"
       lead="企業のページの審査と、公開の管理をします。"
       actions={
-        mayAdd && (
-          <>
-            <LinkButton to="/staff/companies/new">企業を追加する</LinkButton>
-            <LinkButton to="/staff/companies/import" variant="secondary">
-              ファイルから取りこむ
-            </LinkButton>
-          </>
-        )
+        <>
+          {mayAdd && (
+            <>
+              <LinkButton to="/staff/companies/new">企業を追加する</LinkButton>
+              <LinkButton to="/staff/companies/import" variant="secondary">
+                ファイルから取りこむ
+              </LinkButton>
+            </>
+          )}
+          <LinkButton to="/staff/companies/invitations" variant="secondary">
+            管理者への招待
+          </LinkButton>
+        </>
       }
     >
       <nav aria-label="企業の一覧" className={styles.tabs}>

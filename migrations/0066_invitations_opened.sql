@@ -1,0 +1,3 @@
+ALTER TABLE "bulk_runs" DROP CONSTRAINT "bulk_runs_kind_known";--> statement-breakpoint
+ALTER TABLE "company_invitations" ADD COLUMN "opened_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "bulk_runs" ADD CONSTRAINT "bulk_runs_kind_known" CHECK ("bulk_runs"."kind" in ('company.publish', 'company.pause', 'company.confirm', 'company.send_back', 'company.resume', 'company.claim', 'company.import', 'company.invite', 'inquiry.assign', 'inquiry.close'));
