@@ -4,12 +4,15 @@ import { companies } from '#server/features/companies/companies.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { companyProofs } from './company-proof.table.ts';
 
-/** The 法人番号 of what a company handed in, or else of what it is writing, as `numberOf` says it. */
-export const numberInReview = sql<string | null>`(case
-  when ${companyDrafts.submitted} ? 'corporate_number' then ${companyDrafts.submitted} ->> 'corporate_number'
-  when ${companyDrafts.submitted} is null and ${companyDrafts.draft} ? 'corporate_number'
-    then ${companyDrafts.draft} ->> 'corporate_number'
-  else ${companies.corporateNumber} end)`;
+const inReview = sql`coalesce(${companyDrafts.submitted}, ${companyDrafts.draft})`;
+
+/**
+ * The 法人番号 of what a company handed in, or else of what it is writing, as `numberOf` says it. A copy is large, and
+ * is unpacked a second time only where it names no number.
+ */
+export const numberInReview = sql<string | null>`coalesce(
+  ${inReview} ->> 'corporate_number',
+  case when ${inReview} ? 'corporate_number' then null else ${companies.corporateNumber} end)`;
 
 /** Condition on `companies` with its draft joined: the operators know whose page it is, as `isProven` says it. */
 export const isProvenNow = sql<boolean>`exists (

@@ -79,6 +79,6 @@ function askedOf(rows: Asked['rows'], reader: Reader) {
 }
 
 /** Another published page has the 法人番号; by one list of all numbers, because no index has them. */
-const isTaken = sql`(${numberInReview} <> '' and ${numberInReview} in (
-    select corporate_number from ${companies} other where other.status = 'published')
+const isTaken = sql`(${numberInReview} in (
+    select corporate_number from ${companies} other where other.status = 'published' and corporate_number <> '')
   and not (${companies.status} = 'published' and ${companies.corporateNumber} = ${numberInReview}))`;

@@ -70,10 +70,9 @@ export async function selectStaffCompanies(
   const isAsked = and(matching(filter, reader), within(reach));
   const [rows, counts] = await Promise.all([
     joined(db, reader)
-      .where(isAsked)
-      .orderBy(orderOf(sort), asc(companies.id))
-      .limit(limit)
-      .offset(offset),
+      // What a row shows is unpacked for one page, not for all that are put in order.
+      .where(inArray(companies.id, pageOf(db, { isAsked, sort, offset, limit })))
+      .orderBy(orderOf(sort), asc(companies.id)),
     db
       .select({ companies: count() })
       .from(companies)
@@ -85,6 +84,20 @@ export async function selectStaffCompanies(
     rows: rows.map((row) => toRow(row, reader)),
     count: Number(counts[0]?.companies ?? 0),
   };
+}
+
+type Page = Pick<Paging, 'sort' | 'offset' | 'limit'> & { isAsked: SQL | undefined };
+
+function pageOf(db: Database, { isAsked, sort, offset, limit }: Page) {
+  return db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(companyDrafts, eq(companyDrafts.companyId, companies.id))
+    .leftJoin(companyRedirects, eq(companyRedirects.fromId, companies.id))
+    .where(isAsked)
+    .orderBy(orderOf(sort), asc(companies.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Companies as rows of the list, by their ids. */
