@@ -3,6 +3,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bulkRunsApi } from '#contract/staff/rows/bulk-runs.ts';
+import { staffSearchApi } from '#contract/staff/rows/staff-search.ts';
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { staffInquiriesApi } from '#contract/staff/staff-inquiries.ts';
 import { insertDemoCompanies } from '#server/assembly/seed.ts';
@@ -85,6 +86,59 @@ async function measure(database: BenchDatabase): Promise<void> {
     () => companies({ query: { status: 'published' } }),
     () => query(`select * from companies where status = 'published' order by updated_at limit 50`),
   );
+  const narrowed = {
+    waiting: '1',
+    prefecture: '13',
+    industry: 'manufacturing',
+    proof: 'unproven',
+    claim: 'free',
+    submission_kind: 'update',
+  } as const;
+  await row(
+    'waiting companies, six conditions',
+    () => companies({ query: { ...narrowed, sort: 'submitted_at' as const } }),
+    () =>
+      query(
+        `select c.*, d.submitted_at from companies c join company_drafts d on d.company_id = c.id
+          where d.submitted is not null and c.prefecture = '13' and c.industry = 'manufacturing'
+            and c.status in ('published', 'paused')
+            and not exists (select 1 from company_proofs p where p.company_id = c.id and p.method is not null)
+            and not exists (select 1 from company_reviews r where r.company_id = c.id and r.claimed_by is not null)
+          order by d.submitted_at, c.id limit 50`,
+      ),
+  );
+  await row(
+    'waiting companies that are unproven',
+    () => companies({ query: { waiting: '1', proof: 'unproven', sort: 'submitted_at' } }),
+    () =>
+      query(
+        `select c.*, d.submitted_at from companies c join company_drafts d on d.company_id = c.id
+          where d.submitted is not null
+            and not exists (select 1 from company_proofs p where p.company_id = c.id and p.method is not null)
+          order by d.submitted_at, c.id limit 50`,
+      ),
+  );
+  const shown = await companies({ query: { waiting: '1' } });
+  await row(
+    'what a run that publishes would leave',
+    () =>
+      client.call(staffCompaniesApi.checkPublish, {
+        body: {
+          rows: { matching: { waiting: '1' }, count: shown.count, read_at: shown.read_at },
+        },
+      }),
+    () =>
+      query(
+        `select count(*) from companies c join company_drafts d on d.company_id = c.id
+          where d.submitted is not null`,
+      ),
+  );
+  for (const words of ['工業', 'demo'])
+    await row(
+      `everything by 「${words}」`,
+      () => client.call(staffSearchApi.search, { body: { words } }),
+      () => query(`select id, name from companies where name ilike $1 limit 5`, [`%${words}%`]),
+    );
   const inbox = (limit: number) => () =>
     query(`select * from inquiries order by created_at, id limit ${limit}`);
   await row(
