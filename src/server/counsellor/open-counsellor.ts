@@ -34,7 +34,9 @@ export function openCounsellor(
   );
   if (same) return same.counsellor;
   const like = opened.find((one) => sameButFigures(one, records));
-  const counsellor = like ? like.counsellor.withFigures(occupations) : openNew(records, makePostings);
+  const counsellor = like
+    ? like.counsellor.withFigures(occupations)
+    : openNew(records, makePostings);
   if (like) opened.splice(opened.indexOf(like), 1);
   opened.unshift({ ...records, counsellor });
   opened.length = Math.min(opened.length, keptAtMost);
