@@ -42,7 +42,8 @@ test('a start asks for no list of the pictures before the site serves', async ()
   await doStartingWork({ ...context, uploads });
   expect(asked).toEqual([]);
   await doHourlyWork({ ...context, uploads });
-  expect(asked).toEqual(['list', 'list']);
+  // Pictures of pages, files of answers and files of reviews.
+  expect(asked).toEqual(['list', 'list', 'list']);
 });
 
 test('a wage whose day has come is found by the search, though another step fails', async () => {
