@@ -44,6 +44,7 @@ const shells = new Set([
   ...['/reset-password/:preRegisterId/:token', '/email-change-confirm/:token'],
   ...['/company-confirm/:token', '/staff/set-up/:token', '/staff/inquiries/:reference', '/staff/*'],
   ...['/staff/catalogues/:kind', '/staff/catalogues/:kind/:id'],
+  '/staff/catalogues/deduction-rates/:key',
 ]);
 const fill = (page: string, segment: string) => page.replaceAll(/:\w+|\*/g, () => segment);
 
