@@ -8,7 +8,8 @@ CREATE TABLE "company_review_attachments" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
-	CONSTRAINT "company_review_attachments_type_known" CHECK ("company_review_attachments"."type" in ('application/pdf', 'image/jpeg', 'image/png'))
+	CONSTRAINT "company_review_attachments_type_known" CHECK ("company_review_attachments"."type" in ('application/pdf', 'image/jpeg', 'image/png')),
+	CONSTRAINT "company_review_attachments_size_known" CHECK ("company_review_attachments"."size" >= 0)
 );
 --> statement-breakpoint
 ALTER TABLE "company_review_attachments" ADD CONSTRAINT "company_review_attachments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -11,7 +11,7 @@ import {
   freePort,
   startPostgres,
 } from '../../src/server/testing/postgres-cluster.ts';
-import { startFlags } from '../../src/server/testing/start-flags.ts';
+import { startFlags } from '../../src/server/testing/servers/start-flags.ts';
 import { mean } from '../diagnosis/measures.ts';
 import { type BenchServer, endBenchServer, startBenchServer } from '../own-server.ts';
 import type { Usage } from './probe.ts';

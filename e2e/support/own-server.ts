@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { startFlags } from '../../src/server/testing/start-flags.ts';
+import { startFlags } from '../../src/server/testing/servers/start-flags.ts';
 
 export type OwnServer = {
   process: ChildProcess;

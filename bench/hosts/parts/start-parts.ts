@@ -14,7 +14,7 @@ import {
   startPostgres,
 } from '#server/testing/postgres-cluster.ts';
 import { findRedis, type RedisServer, startRedis } from '#server/testing/servers/redis-server.ts';
-import { startFlags } from '#server/testing/start-flags.ts';
+import { startFlags } from '#server/testing/servers/start-flags.ts';
 import { endBenchServer, startBenchServer } from '../../own-server.ts';
 import type { Ground } from '../programs/ground.ts';
 import { databaseOf, tokenSecret } from '../programs/site.ts';

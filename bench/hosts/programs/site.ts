@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PostgresCluster } from '#server/testing/postgres-cluster.ts';
-import { startFlags } from '#server/testing/start-flags.ts';
+import { startFlags } from '#server/testing/servers/start-flags.ts';
 import { endBenchServer, startBenchServer } from '../../own-server.ts';
 import type { Ground } from './ground.ts';
 

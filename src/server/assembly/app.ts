@@ -26,6 +26,10 @@ import { companyRedirectsRoutes } from '#server/features/company-merging/company
 import { companiesRoutes } from '#server/features/company-pages/companies.routes.ts';
 import { companyProofRoutes } from '#server/features/company-proof/company-proof.routes.ts';
 import { staffCompanyProofRoutes } from '#server/features/company-proof/staff-company-proof.routes.ts';
+import {
+  reviewAttachmentsRoutes,
+  staffReviewAttachmentsRoutes,
+} from '#server/features/company-review/attachments/review-attachments.routes.ts';
 import { companySearchRoutes } from '#server/features/company-search/index/company-search.routes.ts';
 import { companyWishesRoutes } from '#server/features/company-wishes/company-wishes.routes.ts';
 import { consentsRoutes } from '#server/features/consents/consents.routes.ts';
@@ -58,10 +62,6 @@ import { servePreviews } from '#server/features/previews/serve-previews.ts';
 import { questionsRoutes } from '#server/features/questions/questions.routes.ts';
 import { companyBeginningsRoutes } from '#server/features/registration/company-beginnings.routes.ts';
 import { registrationRoutes } from '#server/features/registration/registration.routes.ts';
-import {
-  reviewAttachmentsRoutes,
-  staffReviewAttachmentsRoutes,
-} from '#server/features/review-attachments/review-attachments.routes.ts';
 import { safetyResourcesRoutes } from '#server/features/safety/safety-resources.routes.ts';
 import { savedViewsRoutes } from '#server/features/saved-views/saved-views.routes.ts';
 import { schoolsRoutes } from '#server/features/schools/schools.routes.ts';

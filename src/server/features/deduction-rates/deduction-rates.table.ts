@@ -1,7 +1,7 @@
 import { boolean, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { deductionKinds } from '#contract/staff/dated-tables/deduction-kinds.ts';
 import { id, time } from '#server/db/columns.ts';
-import { isBetween, isOneOf } from '#server/db/constraints.ts';
+import { isBetween, isOneOf, isPrefecture } from '#server/db/constraints.ts';
 
 /**
  * Rates of social insurance and figures of income tax that the staff wrote, laid over what ships. Rows are only added: what is
@@ -32,6 +32,7 @@ export const deductionRates = pgTable(
   },
   (table) => [
     isOneOf(table.kind, deductionKinds),
+    isPrefecture(table.prefecture),
     isBetween(table.value, 0, 10_000_000),
     index().on(table.kind, table.prefecture, table.holdsFrom, table.importedAt),
   ],

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { attachmentTypes } from '#contract/kit/attachments.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
-import { isOneOf } from '#server/db/constraints.ts';
+import { isCount, isOneOf } from '#server/db/constraints.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 
@@ -23,5 +23,9 @@ export const companyReviewAttachments = pgTable(
     /** The publication that ended the matter; null: the company still reads it. */
     closedAt: time(),
   },
-  (table) => [isOneOf(table.type, attachmentTypes), index().on(table.companyId)],
+  (table) => [
+    isOneOf(table.type, attachmentTypes),
+    isCount(table.size),
+    index().on(table.companyId),
+  ],
 );

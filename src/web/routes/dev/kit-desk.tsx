@@ -2,6 +2,8 @@ import { DeskPage } from '#web/desk/desk-page.tsx';
 import { ConflictNotice } from '#web/desk/dialogs/conflict-notice.tsx';
 import { SavedFirstNotice, UnsavedNotice } from '#web/desk/dialogs/draft-notices.tsx';
 import { ImportCounts } from '#web/desk/import/import-counts.tsx';
+import { LineProblems } from '#web/desk/import/line-problems.tsx';
+import { TemplateButtons } from '#web/desk/import/template-buttons.tsx';
 import { LoadingOrError } from '#web/desk/loading-or-error.tsx';
 import { SortableHead } from '#web/desk/table/sortable-head.tsx';
 import { SelectFilter, TextFilter, WordsFilter } from '#web/desk/table/table-filters.tsx';
@@ -31,6 +33,17 @@ export function DeskParts() {
       </Specimen>
       <Specimen name="ImportCounts">
         <ImportCounts counts={{ 追加: '12件', 変更: '3件', 見送り: '0件' }} />
+      </Specimen>
+      <Specimen name="LineProblems, TemplateButtons">
+        <TemplateButtons
+          template={{ name: 'ひな形', columns: [{ header: '法人番号', example: '1234567890123' }] }}
+        />
+        <LineProblems
+          problems={[
+            { line: 2, column: '法人番号', detail: '13けたの数字で入力してください。' },
+            { line: 3, column: null, detail: '列の数がちがいます。' },
+          ]}
+        />
       </Specimen>
       <Specimen name="SortableHead">
         <table>

@@ -16,6 +16,7 @@ const left = new Map([
   ['src/web/ui/layout/dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/confirm-dialog.tsx', 'it covers the page while it is open'],
   ['src/web/desk/dialogs/ask-first.tsx', 'it needs what stands around a dashboard'],
+  ['src/web/desk/dialogs/check-first.tsx', 'it is behind AskFirst'],
   ['src/web/desk/import/checked-import.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/attachments/sent-files.tsx', 'it needs what stands around a dashboard'],
   ['src/web/desk/attachments/waiting-files.tsx', 'it needs what stands around a dashboard'],

@@ -24,6 +24,7 @@ function company() {
   return {
     ...{ id, name: 'みほん製作所', submitted_at: submittedAt, is_own: false, claim: null },
     points: [{ id: 'p', field: null, text: '写真が暗いです。', state: 'open', is_closed: false }],
+    attachments: { sent: [], waiting: [] },
   } as unknown as StaffCompany;
 }
 

@@ -7,12 +7,12 @@ import {
 import { staffCompaniesApi } from '#contract/staff/staff-companies.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyMembers } from '#server/features/companies/company-members.table.ts';
+import { reviewAttachmentsDuties } from '#server/features/review-attachments/review-attachments.duties.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
 import { expectRefusal } from '#server/testing/expect-error.ts';
 import { queuedMail } from '#server/testing/queued-mails.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { attachmentFile } from '#server/uploads/kept-files.ts';
-import { reviewAttachmentsDuties } from './review-attachments.duties.ts';
 
 const server = testServer();
 const desk = staffCompaniesApi;

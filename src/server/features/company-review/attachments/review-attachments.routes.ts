@@ -8,17 +8,17 @@ import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { refuseMember } from '#server/features/company-editing/deciding/refuse-member.ts';
 import { requireOwn } from '#server/features/company-editing/load-editing.ts';
 import { requireWaiting } from '#server/features/company-review/review-claims.ts';
-import type { Handlers } from '#server/http/api/implement.ts';
-import { keepAttachment, refuseMore } from '#server/uploads/attachments/keep-attachment.ts';
-import { readAttachment, toAttachment } from '#server/uploads/attachments/to-attachment.ts';
-import { attachmentFile } from '#server/uploads/kept-files.ts';
 import {
   countUnsent,
   deleteUnsent,
   insertReviewAttachment,
   selectOfReader,
   selectSent,
-} from './review-attachments.queries.ts';
+} from '#server/features/review-attachments/review-attachments.queries.ts';
+import type { Handlers } from '#server/http/api/implement.ts';
+import { keepAttachment, refuseMore } from '#server/uploads/attachments/keep-attachment.ts';
+import { readAttachment, toAttachment } from '#server/uploads/attachments/to-attachment.ts';
+import { attachmentFile } from '#server/uploads/kept-files.ts';
 
 /** Files as the members of the company read them, whose page was sent back. */
 export function reviewAttachmentsRoutes({
