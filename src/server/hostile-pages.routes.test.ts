@@ -91,6 +91,13 @@ describe('a page with a wrong word in its address', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
+  test('is none of the words that name a screen of the desk', async () => {
+    const screens = pages.filter((page) => page.startsWith('/staff') && !/[:*]/.test(page));
+    expect(screens.length).toBeGreaterThan(20);
+    const statuses = await Promise.all(screens.map(async (page) => `${await ask(page)} ${page}`));
+    expect(statuses.filter((line) => !line.startsWith('200 '))).toEqual([]);
+  });
+
   test('is not found as an id of a screen of the desk or of a talk, and found with one', async () => {
     for (const page of pages.filter((page) =>
       /^\/(ai-diagnosis|staff\/(posts|companies))\/.*:/.test(page),

@@ -10,7 +10,7 @@ export function projectPath(name = ''): string {
   return fileURLToPath(new URL(name, root));
 }
 
-/** Address of the module that a thread starts with, named by its source from the project: what was built of it, if this program is built. */
+/** Address of the module that a thread starts with, named by its source in the project, which ends with -worker.ts: the build looks for that name. */
 export function threadModule(source: string): URL {
   return isBuilt
     ? new URL(`./${basename(source, '.ts')}.js`, import.meta.url)

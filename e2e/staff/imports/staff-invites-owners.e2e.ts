@@ -38,7 +38,9 @@ test('the desk invites the owner of a company by a list, sees that it waits, and
   await file.setInputFiles(csv(`${number},株式会社べつの,${freshAddress('wrong')}`));
   await expect(page.getByRole('alert')).toContainText('か所を直してから');
   await expect(
-    page.getByRole('region', { name: '直すところ' }).getByRole('cell', { name: '会社名' }),
+    page
+      .getByRole('region', { name: '直すところ' })
+      .getByRole('cell', { name: '会社名', exact: true }),
   ).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 

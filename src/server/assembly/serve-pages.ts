@@ -128,7 +128,7 @@ const screenOfId =
   /^\/(?:ai-diagnosis\/(?:result|print)|staff\/(?:companies|posts))\/([^/]+?)(?:\.data)?$/;
 
 /** Screens beside those of one thing. */
-const screensBeside = new Set(['new', 'import', 'pictures']);
+const screensBeside = new Set(['new', 'import', 'invitations', 'pictures']);
 
 /** An address that cannot be decoded, which React Router would print, or with a word in place of an id. */
 function leadsNowhere({ url }: Request): boolean {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { threadModule } from '#server/project-files.ts';
 import { TableFileError } from '#server/text/table-file/table-file-error.ts';
 import type { PostalPlan } from './compare-postal-file.ts';
 import type { PostalArea } from './postal-areas.queries.ts';
@@ -25,11 +26,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 64 };
  * takes the bytes, which are gone afterwards. Throws TableFileError as `readPostalFile`.
  */
 export async function openPostalFile(bytes: Uint8Array<ArrayBuffer>): Promise<PostalFile> {
-  const worker = new Worker(new URL('./postal-file-worker.ts', import.meta.url), {
-    workerData: { bytes },
-    transferList: [bytes.buffer],
-    resourceLimits,
-  });
+  const worker = new Worker(
+    threadModule('src/server/features/postal-codes/postal-file-worker.ts'),
+    {
+      workerData: { bytes },
+      transferList: [bytes.buffer],
+      resourceLimits,
+    },
+  );
   const failed = new Promise<never>((_, reject) => worker.on('error', reject));
   // It may fail while the database is asked.
   failed.catch(() => undefined);

@@ -30,14 +30,11 @@ export function WaitingFiles({ waiting, isBusy, onBusy, ...props }: WaitingFiles
   async function run(work: () => Promise<unknown>) {
     onBusy(true);
     setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(apiErrorMessage(error));
-    } finally {
-      await queries.invalidateQueries();
-      onBusy(false);
-    }
+    const refused = await work().then(() => null, apiErrorMessage);
+    await queries.invalidateQueries();
+    onBusy(false);
+    // Who reads it may choose another file at once.
+    setProblem(refused);
   }
 
   function add(file: File) {
@@ -81,7 +78,8 @@ export function WaitingFiles({ waiting, isBusy, onBusy, ...props }: WaitingFiles
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file && !isBusy) add(file);
+              if (file && isBusy) setProblem(stillBusy);
+              else if (file) add(file);
               target.value = '';
             }}
           />
@@ -99,6 +97,8 @@ export function WaitingFiles({ waiting, isBusy, onBusy, ...props }: WaitingFiles
     </fieldset>
   );
 }
+
+const stillBusy = 'ほかのファイルを確かめています。終わってから、もう一度選んでください。';
 
 /** A Mac writes が as two signs; the server takes a hundred letters. */
 function nameOf({ name }: File): string {

@@ -39,20 +39,16 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** True for a page whose `handle` says that it fills the screen by itself. */
-function fillsScreen(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'fillsScreen' in handle;
-}
-
-/** True for a page about work to which an examination leads; the loader says so. */
-function hasExamination(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'hasExamination' in data;
+/** Whether the `handle` or the data of a page says something of it. */
+function says(facts: unknown, what: string): boolean {
+  return typeof facts === 'object' && facts !== null && what in facts;
 }
 
 export default function PublicLayout() {
   const matches = useMatches();
-  const hasFooter = !matches.some(({ handle }) => fillsScreen(handle));
-  const isExamined = matches.some(({ loaderData }) => hasExamination(loaderData));
+  // A page fills the screen by itself, or is about work to which an examination leads.
+  const hasFooter = !matches.some(({ handle }) => says(handle, 'fillsScreen'));
+  const isExamined = matches.some(({ loaderData }) => says(loaderData, 'hasExamination'));
   return (
     <FuriganaProvider>
       <PublicPage hasFooter={hasFooter} isExamined={isExamined}>

@@ -20,6 +20,6 @@ test('The footer says that schools bring applications to companies', () => {
 
 test('The footer of a page about public bodies says that one applies for an examination oneself', () => {
   const words = footer({ isExamined: true });
-  expect(words).toMatch(/採用試験には、自分で申しこみます。会社への応募は、学校を通して行います。/);
+  expect(words).toMatch(/採用試験には、自分で申しこみます。会社への応募は学校を通して行います。/);
   expect(words).toContain('このサイトから応募したり');
 });
