@@ -16,11 +16,20 @@ await buildIcons(join(client, 'favicon.svg'), join(client, 'icons'));
 const assets = readdirSync(join(client, 'assets')).join('\n');
 
 // The list names the imports of each script, which only serve to fetch ahead: half of its weight, on every page. What a
-// route does not have need not be said either.
+// route does not have need not be said either, nor the styles of the root, which are on every page.
 const routes = join(client, 'assets', /manifest-\w+\.js/.exec(assets)?.[0] ?? '');
-rewrite(routes, (text) =>
-  text.replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]').replaceAll(/"has\w+":false,/g, ''),
-);
+rewrite(routes, (text) => {
+  const [root = '', ofRoot = ''] = /^.*?"root":\{.*?"css":\[("[^"]+")\]\}/.exec(text) ?? [];
+  const others = text
+    .slice(root.length)
+    .replaceAll(`,${ofRoot}`, '')
+    .replaceAll(`[${ofRoot}]`, '[]');
+  if (!ofRoot || !others.startsWith(',"routes/'))
+    throw new Error('the root of the routes is not known');
+  return `${root}${others.replaceAll(`[${ofRoot},`, '[')}`
+    .replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]')
+    .replaceAll(/"has\w+":false,/g, '');
+});
 // React Router ends the address of some styles with a hash sign, so that Vite adds them once more where a script
 // needs them that comes later; with each of them the browser finds the styles of the whole page again. What comes
 // later on a page of ours names its styles with the page (`hydrate-later.tsx`): Vite may find them there.
