@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSmtpServer } from '#server/mail/test-smtp-server.ts';
 import {
@@ -96,6 +96,8 @@ export async function startParts(ground: Ground): Promise<Parts> {
 function mountDisk({ folder, endsWith }: Ground): string | null {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
+  // PostgreSQL's own user goes through it.
+  chmodSync(folder, 0o755);
   try {
     const size = `size=${diskMegabytes}m,mode=1777`;
     execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk], { stdio: 'ignore' });
