@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { companyColumns } from '#contract/staff/new-companies/company-columns.ts';
 import {
   type CompanyImportReport,
@@ -11,32 +9,24 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { CheckedImport } from '#web/desk/import/checked-import.tsx';
 import styles from '#web/desk/import/import.module.css';
 import { TemplateButtons } from '#web/desk/import/template-buttons.tsx';
-import { randomUuid } from '#web/ui/device/random-uuid.ts';
+import { useFileRun } from '#web/desk/import/use-file-run.ts';
 import { ImportReport } from './import-report.tsx';
 
 const template = { name: '企業の取りこみ', columns: companyColumns };
 
 /** Brings companies in from a file: everything that is wrong and what would be made is shown first. */
 export function ImportCompanies() {
-  const queryClient = useQueryClient();
-  // One for each report: a second press is the same run.
-  const requestId = useRef('');
+  const steps = useFileRun({
+    check: (upload) => browserApi.call(newCompaniesApi.checkFile, { upload }),
+    begin: (upload, query) => browserApi.call(newCompaniesApi.beginFile, { upload, query }),
+  });
   return (
     <CheckedImport
       title="ファイルを選ぶ"
       lead={<Columns />}
       files="CSVかExcel（.xlsx）のファイル"
       tooLarge="ファイルが大きすぎます。いくつかに分けてください。"
-      check={async (upload) => {
-        const report = await browserApi.call(newCompaniesApi.checkFile, { upload });
-        requestId.current = randomUuid();
-        return report;
-      }}
-      apply={async (upload, { digest }) => {
-        const query = { digest: digest ?? '', request_id: requestId.current };
-        await browserApi.call(newCompaniesApi.beginFile, { upload, query });
-        await queryClient.invalidateQueries();
-      }}
+      {...steps}
       done="はじめました。進みぐあいは、ページの上に出ます。"
       question={{ title: '企業を取りこむ', words: sentenceOf }}
     >

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { importLinesMost } from '#contract/staff/new-companies/new-companies.ts';
 import { invitationColumns } from '#contract/staff/owner-invitations/invitation-columns.ts';
 import {
@@ -11,32 +9,24 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { CheckedImport } from '#web/desk/import/checked-import.tsx';
 import styles from '#web/desk/import/import.module.css';
 import { TemplateButtons } from '#web/desk/import/template-buttons.tsx';
-import { randomUuid } from '#web/ui/device/random-uuid.ts';
+import { useFileRun } from '#web/desk/import/use-file-run.ts';
 import { ListReport } from './list-report.tsx';
 
 const template = { name: '管理者への招待', columns: invitationColumns };
 
 /** Invites owners of companies that are here by a list: everything that is wrong and who is invited is shown first. */
 export function InviteByList() {
-  const queryClient = useQueryClient();
-  // One for each report: a second press is the same run.
-  const requestId = useRef('');
+  const steps = useFileRun({
+    check: (upload) => browserApi.call(ownerInvitationsApi.checkFile, { upload }),
+    begin: (upload, query) => browserApi.call(ownerInvitationsApi.beginFile, { upload, query }),
+  });
   return (
     <CheckedImport
       title="一覧のファイルを選ぶ"
       lead={<Columns />}
       files="CSVかExcel（.xlsx）のファイル"
       tooLarge="ファイルが大きすぎます。いくつかに分けてください。"
-      check={async (upload) => {
-        const report = await browserApi.call(ownerInvitationsApi.checkFile, { upload });
-        requestId.current = randomUuid();
-        return report;
-      }}
-      apply={async (upload, { digest }) => {
-        const query = { digest: digest ?? '', request_id: requestId.current };
-        await browserApi.call(ownerInvitationsApi.beginFile, { upload, query });
-        await queryClient.invalidateQueries();
-      }}
+      {...steps}
       done="はじめました。進みぐあいは、ページの上に出ます。"
       question={{ title: '管理者を招待する', words: sentenceOf, confirmLabel: '招待する' }}
     >
