@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyFigures, CompanyMeasure } from '#contract/company/company-analytics.ts';
-import { daysBefore, lastWeeks, type Period } from '#contract/words/calendar-periods.ts';
+import {
+  daysBefore,
+  lastMonths,
+  lastWeeks,
+  mondayOf,
+  type Period,
+} from '#contract/words/calendar-periods.ts';
 import { japanDay, untilJapanMidnight } from '#contract/words/japan-day.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { type Random, randomFrom } from '#server/features/demo/demo-random.ts';
@@ -11,17 +17,21 @@ import {
   type Act,
   attack,
   type Finding,
+  type Measured,
   type Told,
   toldBy,
 } from '#server/testing/attacks/differencing-attack.ts';
 import { makeCompany } from '#server/testing/make-company.ts';
 import { type SignedIn, testServer } from '#server/testing/test-server.ts';
 import { closeFigures } from './closing/close-figures.ts';
+import { insertVisitorPrefecture } from './company-analytics.queries.ts';
 import { figuresOfCompany } from './figures-of-company.ts';
+import { studentVisitor } from './student-visitor.ts';
 
 const server = testServer();
 const hour = 3_600_000;
-const days = 30;
+/** Long enough that a month with ten of them or more ends, whatever day it is. */
+const days = 40;
 const attacks = 10_000;
 /** Visitors a day by company; the last one has four different people on each day. */
 const traffic = [0.4, 1, 2, 2.8, 3.5, 4.5, 6, 9];
@@ -35,8 +45,21 @@ type World = {
   holes: Record<Hole, Told[]>;
   acts: Act[];
 };
-type Hole = 'sums of all days' | 'numbers of today' | 'rests without an upper bound';
-const holes: Hole[] = ['sums of all days', 'numbers of today', 'rests without an upper bound'];
+/** What a finding of the attacks is called where a server has the hole. */
+const kinds = {
+  'sums of all days': 'difference',
+  'numbers of today': 'change',
+  'rests without an upper bound': 'exhaustion',
+  'wishes of the running week': 'change',
+  'prefectures of few students': 'difference',
+} satisfies Record<string, Finding['kind']>;
+type Hole = keyof typeof kinds;
+const holes = Object.keys(kinds) as Hole[];
+/** Where the visitors live, and what many of them miss on the page. */
+const parts = {
+  prefectures: ['01', '13', '23', '27', '40'],
+  items: ['youth.training', 'youth.mentor'],
+};
 
 let worlds: World[] = [];
 const changedByOne: string[] = [];
@@ -53,6 +76,12 @@ beforeAll(async () => {
       acts: [],
     })),
   );
+  const { db } = server().context;
+  for (const { id, youth } of await db.select().from(companies))
+    await db
+      .update(companies)
+      .set({ youth: { ...youth, training: '', mentor: '' } })
+      .where(eq(companies.id, id));
   const students: SignedIn[] = [];
   for (let n = 0; n < 24; n += 1) students.push(await server().signedIn('student'));
   const { context } = server();
@@ -91,6 +120,23 @@ async function look(world: World, person: string): Promise<void> {
   const visit = { companyId: world.id, method: 'GET', clientAddress: '192.0.2.1', headers };
   await countCompanyView(context, visit);
   note(world, ['views', 'viewers'], person);
+  await tellMore(world, person, headers);
+}
+
+/** Each is a student of a prefecture as well, and some say what they miss on the page. */
+async function tellMore(world: World, person: string, headers: Headers): Promise<void> {
+  const { context } = server();
+  const [companyId, day] = [world.id, japanDay(context.now())];
+  const prefecture = parts.prefectures[Number(person) % parts.prefectures.length]!;
+  const visitor = studentVisitor(context, { kind: 'prefecture', userId: person, companyId });
+  await insertVisitorPrefecture(context.db, { companyId, day, visitor, prefecture });
+  note(world, [`prefecture ${prefecture}`], person);
+  const [item] = parts.items.filter(() => world.random.chance(0.5));
+  if (!item) return;
+  const body = JSON.stringify({ item });
+  const path = `/api/company-profiles/${companyId}/wishes/`;
+  expect((await server().send('POST', path, { headers, body })).status).toBe(204);
+  note(world, [`wish ${item}`], person);
 }
 
 function note(world: World, measures: Act['measure'][], person: string): void {
@@ -126,8 +172,9 @@ async function read(world: World): Promise<CompanyFigures> {
   step += 1;
   const at = step;
   reads += 1;
-  world.told.push(...toldBy(answer, at));
-  for (const hole of holes) world.holes[hole].push(...toldBy(withHole(hole, answer, world), at));
+  world.told.push(...toldBy(answer, parts, at));
+  for (const hole of holes)
+    world.holes[hole].push(...toldBy(withHole(hole, answer, world), parts, at));
   return answer;
 }
 
@@ -137,6 +184,30 @@ function compare(world: World, early: CompanyFigures, late: CompanyFigures, act:
 
 /** The answer of a server that is written less carefully, made of what really happened. */
 function withHole(hole: Hole, answer: CompanyFigures, { acts }: World): CompanyFigures {
+  const today = japanDay(server().context.now());
+  const peopleOf = (measure: Measured, { from, until }: Period) =>
+    new Set(
+      acts
+        .filter((act) => act.measure === measure && act.day >= from && act.day <= until)
+        .map(({ person }) => person),
+    ).size;
+  if (hole === 'wishes of the running week') {
+    const week = { from: mondayOf(today), until: daysBefore(mondayOf(today), -6) };
+    const wishes = parts.items.map((item) => ({
+      ...week,
+      item,
+      devices: peopleOf(`wish ${item}`, week),
+    }));
+    return { ...answer, wishes };
+  }
+  if (hole === 'prefectures of few students') {
+    const month = lastMonths(daysBefore(today, 1), 1)[0]!;
+    const prefectures = parts.prefectures.map((prefecture) => ({
+      prefecture,
+      viewers: peopleOf(`prefecture ${prefecture}`, month),
+    }));
+    return { ...answer, prefectures };
+  }
   const inSteps = (count: number) => (count < 5 ? null : Math.floor(count / 5) * 5);
   const measures = answer.measures.map((measure): CompanyMeasure => {
     const of = ({ from, until }: Period) =>
@@ -149,8 +220,8 @@ function withHole(hole: Hole, answer: CompanyFigures, { acts }: World): CompanyF
       };
     if (hole === 'numbers of today') {
       const day = daysBefore(last, -1);
-      const today = { day, count: inSteps(of({ from: day, until: day }).length) };
-      return { ...measure, daily: [...measure.daily, today] };
+      const ofToday = { day, count: inSteps(of({ from: day, until: day }).length) };
+      return { ...measure, daily: [...measure.daily, ofToday] };
     }
     return {
       ...measure,
@@ -196,17 +267,16 @@ describe('A company that reads its figures at any time', () => {
   test('finds nobody by 10,000 differences of what it was told', () => {
     const shown = worlds.flatMap(({ told }) => told).filter(({ count }) => count !== null);
     expect(shown.length).toBeGreaterThan(1_000);
+    for (const kind of ['prefecture', 'wish'])
+      expect(shown.filter(({ measure }) => measure.startsWith(kind)).length, kind).toBeGreaterThan(
+        20,
+      );
     expect(attackAll(({ told }) => told)).toEqual([]);
   });
 
   test.each(holes)('finds somebody by the same attacks where a server tells %s', (hole) => {
     const found = attackAll((world) => world.holes[hole]);
-    const kind = {
-      'sums of all days': 'difference',
-      'numbers of today': 'change',
-      'rests without an upper bound': 'exhaustion',
-    }[hole];
-    expect(found.filter((one) => one.kind === kind).length).toBeGreaterThan(0);
+    expect(found.filter((one) => one.kind === kinds[hole]).length).toBeGreaterThan(0);
   });
 
   test('reads weeks of a page with three visitors a day, and no day of them', () => {

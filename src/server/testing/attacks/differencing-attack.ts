@@ -1,37 +1,72 @@
-import type { CompanyFigures, MeasureKey } from '#contract/company/company-analytics.ts';
-import { daysBefore, type Period } from '#contract/words/calendar-periods.ts';
+import type {
+  CompanyFigures,
+  CompanyMeasure,
+  MeasureKey,
+} from '#contract/company/company-analytics.ts';
+import {
+  daysBefore,
+  lastMonths,
+  lastWeeks,
+  type Period,
+} from '#contract/words/calendar-periods.ts';
 import type { Random } from '#server/features/demo/demo-random.ts';
+
+/** What a number counts: looks, favourites, students of a prefecture, or devices that miss an item of the page. */
+export type Measured = MeasureKey | `prefecture ${string}` | `wish ${string}`;
 
 /** A number that a company was told: of which measure and days, and when it read it. */
 export type Told = Period & {
-  measure: MeasureKey;
+  measure: Measured;
   count: number | null;
   /** Place in the order of everything that was read and done. */
   at: number;
 };
 
 /** What somebody really did: the attacker never sees it, and is right or wrong by it. */
-export type Act = { measure: MeasureKey; day: string; person: string; at: number };
+export type Act = { measure: Measured; day: string; person: string; at: number };
 
 export type Finding = { kind: 'difference' | 'exhaustion' | 'change'; words: string };
 
+/** What a company can look for by name: an answer that leaves one out tells that it is of too few. */
+type Parts = { prefectures: readonly string[]; items: readonly string[] };
+
 /** Everything that one answer tells, as numbers of days. */
-export function toldBy({ measures }: CompanyFigures, at: number): Told[] {
-  return measures.flatMap(({ key: measure, daily, weeks, months, ...sums }) => {
-    const [lastWeek] = weeks.slice(-1);
-    const spans = (until: string, count: number | null, days: number) => ({
-      ...{ measure, at, count, until },
-      from: daysBefore(until, days - 1),
-    });
-    const sunday = lastWeek?.until ?? '';
-    return [
-      ...daily.map(({ day, count }) => spans(day, count, 1)),
-      ...[...weeks, ...months].map((period) => ({ ...period, measure, at })),
-      spans(sunday, sums.last_7_days, 7),
-      spans(sunday, sums.last_28_days, 28),
-      spans(daysBefore(sunday, 28), sums.previous_28_days, 28),
-    ];
+export function toldBy(answer: CompanyFigures, { prefectures, items }: Parts, at: number): Told[] {
+  const ofMeasures = answer.measures.flatMap((one) => toldByMeasure(one, at));
+  const lastDay = ofMeasures.reduce((last, { until }) => (until > last ? until : last), '');
+  const periods = { month: lastMonths(lastDay, 1)[0]!, week: lastWeeks(lastDay, 1)[0]! };
+  return [
+    ...ofMeasures,
+    ...prefectures.map((code): Told => {
+      const one = answer.prefectures.find(({ prefecture }) => prefecture === code);
+      const measure: Measured = `prefecture ${code}`;
+      return { ...periods.month, measure, count: one?.viewers ?? null, at };
+    }),
+    ...items.map((name): Told => {
+      const one = answer.wishes.find(({ item }) => item === name);
+      const { from, until } = one ?? periods.week;
+      return { from, until, measure: `wish ${name}`, count: one?.devices ?? null, at };
+    }),
+  ];
+}
+
+function toldByMeasure(
+  { key: measure, daily, weeks, months, ...sums }: CompanyMeasure,
+  at: number,
+): Told[] {
+  const [lastWeek] = weeks.slice(-1);
+  const spans = (until: string, count: number | null, days: number) => ({
+    ...{ measure, at, count, until },
+    from: daysBefore(until, days - 1),
   });
+  const sunday = lastWeek?.until ?? '';
+  return [
+    ...daily.map(({ day, count }) => spans(day, count, 1)),
+    ...[...weeks, ...months].map((period) => ({ ...period, measure, at })),
+    spans(sunday, sums.last_7_days, 7),
+    spans(sunday, sums.last_28_days, 28),
+    spans(daysBefore(sunday, 28), sums.previous_28_days, 28),
+  ];
 }
 
 const few = 5;
@@ -96,7 +131,7 @@ function remainders(
   if (rest >= 1 && people.size > 0 && people.size < few)
     found.push({ kind: 'difference', words: wordsOf(whole, taken.map(spanOf).join(), people) });
   // Each day that is told as hidden has four people at most; of looks nobody knows how many each had.
-  const isOfPeople = whole.measure === 'viewers' || whole.measure === 'favorites';
+  const isOfPeople = whole.measure !== 'views';
   const hidden = days.filter((day) =>
     told.some((one) => one.from === day && one.until === day && one.count === null),
   );
