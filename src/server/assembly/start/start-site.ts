@@ -45,6 +45,7 @@ import { openMailer } from '#server/mail/mailer.ts';
 import { checkDataDirectory } from '#server/set-up/check-data-directory.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { openUploads } from '#server/uploads/open-uploads.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { printWelcome } from './print-welcome.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -204,6 +205,8 @@ async function serve(
   server.keepAliveTimeout = 130_000;
   // A picture of 10 MB takes 40 s at 2 Mbit/s.
   server.requestTimeout = 180_000;
+  // Before somebody waits for an answer.
+  giveBackMemory();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
