@@ -226,15 +226,12 @@ describe.each(scriptedCompanies)('a company of the trade $trade', (company) => {
     await writer.client.call(companyEditingApi.submit, { params: writer.params });
     await prove(writer, company);
     await writeWholePage(writer);
-    // Who has no 法人番号 cannot tell it, though it counts.
-    const left = company.number === 'none' ? ['corporate_number'] : [];
-    expect(leftOf(writer)).toEqual(left);
-    expect(writer.state.missing).toEqual({ required: [], optional: left, openness: [] });
+    expect(leftOf(writer)).toEqual([]);
+    expect(writer.state.missing).toEqual({ required: [], optional: [], openness: [] });
     const most = mostForWholePage[company.sheet ? 'a job offer' : 'no job offer'];
     expect(writer.typed - inRegistration, 'inputs of the form').toBeLessThanOrEqual(most);
     const published = await publish(writer);
-    expect(published).toMatchObject({ status: 'published', openness: 15 });
-    expect(published.completeness).toBe(left.length === 0 ? 100 : 98);
+    expect(published).toMatchObject({ status: 'published', openness: 15, completeness: 100 });
   });
 });
 

@@ -65,9 +65,9 @@ function completeness(profile: CompanyProfile): number {
 
 /**
  * Fields that count for completeness, by the names that editors know. Certifications are left out: to hold none
- * is an answer. So are fields that the table calls late, which pages that were whole before they were asked do not say.
- * Wages that wait for their day count: they are filled in, and the page says from when they are read. What is asked of
- * companies alone does not count for a public body.
+ * is an answer; so is the 法人番号, because a 個人事業主 has none. Fields that the table calls late are left out as well:
+ * pages that were whole before they were asked do not say them. Wages that wait for their day count: they are filled in,
+ * and the page says from when they are read. What is asked of companies alone does not count for a public body.
  */
 export function profileFields(profile: CompanyProfile): { field: string; isFilled: boolean }[] {
   const { conditions, visit, youth } = profile;
@@ -102,7 +102,6 @@ function identity(profile: CompanyProfile): [string, unknown][] {
     name: profile.name,
     name_kana: profile.nameKana,
     name_en: profile.nameEn,
-    corporate_number: profile.corporateNumber,
     logo: profile.logoUrl,
     catch_copy: profile.catchCopy,
     one_line: profile.oneLine,

@@ -212,6 +212,7 @@ export function stepsFor(required: readonly string[]): Step[] {
 
 /** To have none of these is an answer: nobody is reminded of them. */
 const never = new Set([
+  'corporate_number',
   'video_url',
   'photos',
   'certifications',
