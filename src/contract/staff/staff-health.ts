@@ -9,6 +9,8 @@ const whole = z.number().int();
 export const StaffSummary = z.object({
   /** Submitted company pages that nobody has decided on. */
   waiting_companies: whole.nullable(),
+  /** Public pages without an owner that nobody has confirmed for 90 days: no company can be asked about them. */
+  unowned_companies: whole.nullable(),
   /** New or in progress, without what a program seems to have sent. */
   open_inquiries: whole.nullable(),
   overdue_inquiries: whole.nullable(),

@@ -10,6 +10,8 @@ export const proofStates = ['unproven', 'proven'] as const;
 export const submissionKinds = ['new', 'update'] as const;
 /** Who reads a submission: nobody, the caller, or another reviewer. */
 export const claimStates = ['free', 'own', 'others'] as const;
+/** Whether somebody of the company is there whom the site can ask, as an owner whose account works. */
+export const ownerStates = ['some', 'none'] as const;
 
 /** A company in a list of the desk: its own facts, never who works there. */
 export const StaffCompanyRow = z.object({
@@ -74,6 +76,9 @@ export const StaffCompanyFilter = z.object({
   overdue: flag,
   /** Only those with open reports of errors. */
   has_reports: flag,
+  owner: z.enum(ownerStates, '企業の管理者を選んでください。').optional(),
+  /** Only public ones that nobody has confirmed for 90 days, neither the company nor the desk. */
+  unconfirmed: flag,
 });
 export type StaffCompanyFilter = z.output<typeof StaffCompanyFilter>;
 

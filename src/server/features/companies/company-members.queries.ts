@@ -16,6 +16,12 @@ export function worksFor(userId: string): SQL {
 export const hasMembers = sql<boolean>`${companies.id} in (
   select ${companyMembers.companyId} from ${companyMembers})`;
 
+/** Condition on `companies`: an owner whose account works reads its mails. */
+export const hasOwner = sql<boolean>`${companies.id} in (
+  select ${companyMembers.companyId} from ${companyMembers}
+  join ${users} on ${users.id} = ${companyMembers.userId}
+  where ${companyMembers.role} = 'owner' and ${users.isActive})`;
+
 /** The company that an account works for, or null. */
 export async function selectCompanyOfMember(db: Database, { userId }: { userId: string }) {
   const rows = await db.select().from(companies).where(worksFor(userId));

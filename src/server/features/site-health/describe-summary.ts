@@ -11,6 +11,7 @@ import {
   countHeldInquiries,
   countInquiries,
   countScheduledPosts,
+  countUnowned,
   countWaitingCompanies,
 } from './site-health.queries.ts';
 
@@ -28,6 +29,7 @@ export async function describeSummary(
   const inbox = await ifMay('staff-inquiries', () => countInquiries(db, { selfId, now: now() }));
   return {
     waiting_companies: await ifMay('staff-review', () => countWaitingCompanies(db, reach)),
+    unowned_companies: await ifMay('staff-review', () => countUnowned(db, { reach, now: now() })),
     open_inquiries: inbox?.open ?? null,
     overdue_inquiries: inbox?.overdue ?? null,
     own_inquiries: inbox?.own ?? null,

@@ -11,6 +11,7 @@ import {
   isNull,
   lte,
   min,
+  not,
   or,
   type SQL,
   sql,
@@ -18,7 +19,9 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { hasOwner } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { isUnconfirmed } from '#server/features/company-editing/confirming/is-unconfirmed.ts';
 import { within } from '#server/features/company-editing/deciding/reach.ts';
 import { safetyFlags } from '#server/features/diagnosis/safety-flags.table.ts';
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts';
@@ -163,6 +166,14 @@ export async function countWaitingCompanies(db: Database, reach: Reach): Promise
     companyDrafts,
     and(isNotNull(companyDrafts.submitted), inArray(companyDrafts.companyId, inReach)),
   );
+}
+
+/** Public pages without an owner that nobody has confirmed for 90 days: the desk is asked in place of a company. */
+export async function countUnowned(
+  db: Database,
+  { reach, now }: { reach: Reach; now: Date },
+): Promise<number> {
+  return db.$count(companies, and(within(reach), not(hasOwner), isUnconfirmed(now)));
 }
 
 export async function countDeadMails(db: Database): Promise<number> {

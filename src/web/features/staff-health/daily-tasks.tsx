@@ -17,6 +17,11 @@ type Task = {
 const tasks: Task[] = [
   { key: 'waiting_companies', title: '確認を待っている企業', path: '/staff/companies' },
   {
+    key: 'unowned_companies',
+    title: '管理者がいなくて、90日より前に確かめた企業',
+    path: '/staff/companies?view=all&owner=none&unconfirmed=1',
+  },
+  {
     key: 'overdue_inquiries',
     title: '期限切れのお問い合わせ',
     path: '/staff/inquiries?overdue=1',

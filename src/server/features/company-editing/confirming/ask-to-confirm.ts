@@ -4,21 +4,14 @@ import { japanDay } from '#contract/words/japan-day.ts';
 import type { Context } from '#server/context.ts';
 import { afterCommit } from '#server/db/after-commit.ts';
 import type { Database } from '#server/db/database.ts';
-import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
-import { selectMembers } from '#server/features/companies/company-members.queries.ts';
-import { companyMembers } from '#server/features/companies/company-members.table.ts';
+import { hasOwner, selectMembers } from '#server/features/companies/company-members.queries.ts';
 import { ownWord } from '#server/features/company-editing/company-editing.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { linkLife, newLinkToken } from '#server/features/mail-links/link-token.ts';
 import { insertMailLink } from '#server/features/mail-links/mail-links.queries.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
-/** An account that works reads the mail. */
-const hasOwner = sql`${companies.id} in (
-  select ${companyMembers.companyId} from ${companyMembers}
-  join ${users} on ${users.id} = ${companyMembers.userId}
-  where ${companyMembers.role} = 'owner' and ${users.isActive})`;
 const askedEvery = confirmEveryDays * 86_400_000;
 const mailsAtOnce = 200;
 

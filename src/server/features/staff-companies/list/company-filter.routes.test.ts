@@ -4,8 +4,12 @@ import { staffCompanyProofApi } from '#contract/account/company-proof.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { savedViewsApi } from '#contract/staff/rows/saved-views.ts';
 import { staffCompaniesApi as desk } from '#contract/staff/staff-companies.ts';
+import { staffHealthApi } from '#contract/staff/staff-health.ts';
+import { daysBefore } from '#contract/words/calendar-periods.ts';
+import { japanDay } from '#contract/words/japan-day.ts';
 import { newId } from '#server/db/columns.ts';
 import { setUserActive } from '#server/features/accounts/users.queries.ts';
+import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
 import { finishedProfile, registerCompany } from '#server/testing/company-profile.ts';
@@ -97,6 +101,32 @@ describe('the list of companies', () => {
     expect(await found(boss!, { overdue: '1', submission_kind: 'update' })).toEqual([]);
   });
 
+  test('finds public pages that nobody can be asked about, and the desk is told how many', async () => {
+    const { db, now } = server().context;
+    expect(await found(boss!, { owner: 'none', unconfirmed: '1' })).toEqual([]);
+    expect(await found(boss!, { owner: 'some', status: 'published' })).toEqual([
+      '更新',
+      '公開だけ',
+    ]);
+    const days = (number: number) => daysBefore(japanDay(now()), number);
+    const confirmed = (lastConfirmedOn: string) =>
+      db.update(companies).set({ lastConfirmedOn }).where(eq(companies.id, published!.id));
+    const isActive = (is: boolean) =>
+      db.update(users).set({ isActive: is }).where(eq(users.email, published!.email));
+    const unowned = async () => (await boss!.call(staffHealthApi.summary, {})).unowned_companies;
+    const before = await unowned();
+    await confirmed(days(89));
+    await isActive(false);
+    expect(await found(boss!, { owner: 'none' })).toEqual(['公開だけ']);
+    expect(await found(boss!, { unconfirmed: '1' })).toEqual([]);
+    await confirmed(days(90));
+    expect(await found(boss!, { owner: 'none', unconfirmed: '1' })).toEqual(['公開だけ']);
+    expect(await unowned()).toBe((before ?? 0) + 1);
+    await isActive(true);
+    expect(await found(boss!, { owner: 'none', unconfirmed: '1' })).toEqual([]);
+    await confirmed(days(0));
+  });
+
   test('shows in its rows what it is narrowed by', async () => {
     const { results } = await colleague!.call(desk.list, { query: { q: word } });
     const row = ({ id }: Company) => results.find((one) => one.id === id);
@@ -171,6 +201,8 @@ describe('the list of companies', () => {
     ['proof', '1', '会社の確認を選んでください。'],
     ['submission_kind', 'old', '新規か更新かを選んでください。'],
     ['claim', 'me', '見ている人を選んでください。'],
+    ['unconfirmed', 'true', '「1」を指定してください。'],
+    ['owner', 'nobody', '企業の管理者を選んでください。'],
     ['overdue', 'true', '「1」を指定してください。'],
   ])('refuses %s=%s with a sentence', async (field, value, detail) => {
     const query = { [field]: value } as Query;

@@ -15,7 +15,9 @@ import { idEndOf } from '#contract/company/review/company-reference.ts';
 import type { StaffCompanyFilter } from '#contract/staff/rows/staff-company-rows.ts';
 import { users } from '#server/features/accounts/users.table.ts';
 import { companies } from '#server/features/companies/companies.table.ts';
+import { hasOwner } from '#server/features/companies/company-members.queries.ts';
 import { companyDrafts } from '#server/features/company-editing/company-editing.table.ts';
+import { isUnconfirmed } from '#server/features/company-editing/confirming/is-unconfirmed.ts';
 import { companyRedirects } from '#server/features/company-merging/company-merging.table.ts';
 import { isProvenNow } from '#server/features/company-proof/proof-conditions.ts';
 import { isClaimed } from '#server/features/company-review/claim-conditions.ts';
@@ -32,7 +34,7 @@ export const isNewPage = sql<boolean>`${companies.status} in ('draft', 'in_revie
 
 /** Condition on `companies` with its draft and its redirect joined. */
 export function matching(filter: StaffCompanyFilter, reader: Reader): SQL | undefined {
-  const { q, status, group, prefecture, industry, proof, has_reports } = filter;
+  const { q, status, group, prefecture, industry, proof, owner, has_reports } = filter;
   return and(
     q ? containing(q) : undefined,
     status ? eq(companies.status, status) : undefined,
@@ -41,6 +43,8 @@ export function matching(filter: StaffCompanyFilter, reader: Reader): SQL | unde
     industry ? eq(industryInReview, industry) : undefined,
     proof && (proof === 'proven' ? isProvenNow : not(isProvenNow)),
     inReview(filter, reader),
+    owner && (owner === 'some' ? hasOwner : not(hasOwner)),
+    filter.unconfirmed && isUnconfirmed(reader.now),
     has_reports
       ? sql`exists (select 1 from ${inquiries}
           where ${inquiries.companyId} = ${companies.id} and ${isOpenReport})`

@@ -1,5 +1,6 @@
 import {
   claimStates,
+  ownerStates,
   proofStates,
   submissionKinds,
 } from '#contract/staff/rows/staff-company-rows.ts';
@@ -8,14 +9,14 @@ import { industries, prefectures } from '#contract/words/areas.ts';
 import { SelectFilter, TextFilter } from '#web/desk/table/table-filters.tsx';
 import type { TableState } from '#web/desk/table/use-table-state.ts';
 import { useStaffSelf } from '#web/desk/use-staff-self.ts';
-import { claimNames, proofNames, submissionNames } from './list-words.ts';
+import { claimNames, ownerNames, proofNames, submissionNames } from './list-words.ts';
 
 const shared = ['q', 'group', 'prefecture', 'industry', 'proof', 'has_reports'];
 
 /** Conditions that an address of each list may have. */
 export const filterNames = {
   waiting: [...shared, 'submission_kind', 'claim', 'overdue'],
-  all: [...shared, 'status'],
+  all: [...shared, 'status', 'owner', 'unconfirmed'],
 } as const;
 
 const statuses = Object.entries(companyStatusNames).map(([value, label]) => ({ value, label }));
@@ -27,6 +28,8 @@ const reports = [{ value: '1', label: 'お知らせがある企業' }];
 const late = [{ value: '1', label: '期限が切れたもの' }];
 const proofs = proofStates.map((value) => ({ value, label: proofNames[value] }));
 const kinds = submissionKinds.map((value) => ({ value, label: submissionNames[value] }));
+const old = [{ value: '1', label: '90日より前' }];
+const owners = ownerStates.map((value) => ({ value, label: ownerNames[value] }));
 const claims = claimStates.map((value) => ({ value, label: claimNames[value] }));
 
 /** What a list of companies is narrowed by. */
@@ -50,7 +53,13 @@ export function CompanyFilters({ state, isWaiting }: { state: TableState; isWait
           <SelectFilter state={state} name="overdue" label="確認の期限" options={late} />
         </>
       )}
-      {!isWaiting && <SelectFilter state={state} name="status" label="状態" options={statuses} />}
+      {!isWaiting && (
+        <>
+          <SelectFilter state={state} name="status" label="状態" options={statuses} />
+          <SelectFilter state={state} name="owner" label="企業の管理者" options={owners} />
+          <SelectFilter state={state} name="unconfirmed" label="最後の確認" options={old} />
+        </>
+      )}
       <SelectFilter state={state} name="group" label="枠" options={groups} />
       <SelectFilter state={state} name="has_reports" label="まちがいのお知らせ" options={reports} />
     </>

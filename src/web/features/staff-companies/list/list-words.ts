@@ -1,5 +1,6 @@
 import type {
   claimStates,
+  ownerStates,
   PublishObstacle,
   proofStates,
   StaffCompanyRow,
@@ -20,6 +21,11 @@ export const claimNames: Record<(typeof claimStates)[number], string> = {
   free: 'だれも見ていない',
   own: '自分が確認中',
   others: 'ほかの人が確認中',
+};
+
+export const ownerNames: Record<(typeof ownerStates)[number], string> = {
+  some: 'いる',
+  none: 'いない',
 };
 
 /** Who reads a submission, as a cell says it. */
