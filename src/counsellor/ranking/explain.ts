@@ -22,6 +22,8 @@ type ExplainInput = {
   n: number;
   /** Place among the five, so that neighbouring cards are worded differently. */
   place: number;
+  /** What the cards before it have quoted. */
+  quoted?: ReadonlySet<string>;
 };
 
 const REASONS = 2;
@@ -81,7 +83,7 @@ export function confidenceOf(input: ExplainInput, informative: number): Confiden
   return 'low';
 }
 
-function supporting({ catalogue, weighed, n }: ExplainInput) {
+function supporting({ catalogue, weighed, n, quoted = new Set() }: ExplainInput) {
   return weighed
     .filter(({ interest, skill, evidence }) => (interest > 0 || skill > 0) && isSaid(evidence))
     .filter(speaksOfTasks)
@@ -92,8 +94,8 @@ function supporting({ catalogue, weighed, n }: ExplainInput) {
     .filter(({ strength }) => strength > 0.12)
     .sort(
       (a, b) =>
-        b.strength * tellingness(b.evidence.quote) - a.strength * tellingness(a.evidence.quote) ||
-        (a.evidence.id < b.evidence.id ? -1 : 1),
+        b.strength * tellingness(b.evidence, quoted) -
+          a.strength * tellingness(a.evidence, quoted) || (a.evidence.id < b.evidence.id ? -1 : 1),
     );
 }
 
@@ -102,9 +104,17 @@ function speaksOfTasks({ concept }: Weighed): boolean {
   return concept.topic !== 'value' && concept.topic !== 'condition';
 }
 
-/** 「人」 alone is a thin thing to quote. */
-function tellingness(quote: string): number {
-  return quote.length <= 2 ? 0.4 : 1;
+/** Letters of a quote from which on it tells something by itself: 「人」 and 「実習っす」 are thin things to quote. */
+const THIN = [
+  { atMost: 2, counts: 0.4 },
+  { atMost: 7, counts: 0.6 },
+];
+/** What another card has quoted already tells less than other words. */
+const QUOTED = 0.6;
+
+function tellingness({ quote }: Evidence, quoted: ReadonlySet<string>): number {
+  const thin = THIN.find(({ atMost }) => [...quote].length <= atMost)?.counts ?? 1;
+  return quoted.has(quote) ? thin * QUOTED : thin;
 }
 
 function reasonOf(evidence: Evidence, text: string, shows: string | null = null): ReasonText {

@@ -50,13 +50,16 @@ export function recommend(scoring: Scoring, turns: Turn[], revision?: Revision):
     return row ? [{ evidence: one, row }] : [];
   });
   const ordered = five.toSorted((a, b) => Number(gates.has(a)) - Number(gates.has(b)));
+  const quoted = new Set<string>();
   const occupations = ordered.map((n, place): Recommendation => {
-    const about = { catalogue, matcher, weighed, wishes, picked, n, place };
+    const about = { catalogue, matcher, weighed, wishes, picked, n, place, quoted };
+    const reasons = explain(about);
+    for (const { quote } of reasons) quoted.add(quote);
     return {
       id: catalogue.occupations[n]?.id ?? '',
       score: Math.round((scores.total[n] ?? 0) * 1000) / 1000,
       confidence: isBlank ? 'low' : confidenceOf(about, informative),
-      reasons: explain(about),
+      reasons,
       conditions: judged(stated, catalogue.occupations[n]),
       facts: factsOf(scoring.conditions, catalogue.occupations[n]),
     };
