@@ -1,4 +1,5 @@
 import { isAnswerable } from '#counsellor/policy/question-ids.ts';
+import { ofLastAnswer, signed } from '#counsellor/reading/named-conditions.ts';
 import type { Evidence, Turn } from '#counsellor/types.ts';
 
 /** Requests by which a student takes the answer before back. */
@@ -50,7 +51,13 @@ export function takenOut(turns: readonly Turn[]): Evidence[] {
 function deniedOf({ reading }: Turn, before: readonly Turn[]): Evidence[] {
   const denied = new Set(reading.denies);
   if (denied.size === 0) return [];
-  return said(before).filter(({ concept }) => denied.has(concept));
+  const last = new Set(before.at(-1)?.reading.evidence);
+  return said(before).filter(
+    (one) =>
+      denied.has(one.concept) ||
+      denied.has(signed(one.concept, one.polarity)) ||
+      (last.has(one) && denied.has(ofLastAnswer(one.concept))),
+  );
 }
 
 /** Who likes a thing and cannot do it says both, so that a skill overrules a skill alone. */

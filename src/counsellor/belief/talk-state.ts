@@ -1,4 +1,4 @@
-import { offeredReply, type Topic, topicOf } from '#counsellor/policy/question-bank.ts';
+import { offeredReply, type Topic, topicOf, topicWords } from '#counsellor/policy/question-bank.ts';
 import { isAnswerable } from '#counsellor/policy/question-ids.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
@@ -76,7 +76,10 @@ const topicOfConcept: Record<string, Topic> = {
   strength: 'strength',
 };
 
-/** Topics that the student spoke of without being asked: 「卓球部です」 needs no question about clubs. */
+/**
+ * Topics that the student spoke of without being asked: 「卓球部です」 needs no question about clubs, 「部活はやめた」 even
+ * less, and who has said what is hard is not asked for it.
+ */
 export function coveredTopics(turns: Turn[], concepts: ReadonlyMap<string, string>): Set<Topic> {
   const covered = new Set<Topic>();
   for (const turn of turns.filter(isOwnWords)) {
@@ -84,7 +87,15 @@ export function coveredTopics(turns: Turn[], concepts: ReadonlyMap<string, strin
       const isWish = concept.startsWith('occupation:') && isNoPastWork(turn);
       const topic = isWish ? 'dream' : topicOfConcept[concepts.get(concept) ?? ''];
       if (topic && polarity === 1 && topic !== topicOf(turn.question)) covered.add(topic);
+      // A condition (夜勤なし) is no act that is hard.
+      if (polarity === -1 && concepts.get(concept) !== 'condition') covered.add('dislike');
     }
+    for (const { topic, words } of topicWords)
+      if (
+        topic !== topicOf(turn.question) &&
+        words.some((one) => turn.message.content.includes(one))
+      )
+        covered.add(topic);
   }
   return covered;
 }

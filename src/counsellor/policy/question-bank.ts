@@ -1,5 +1,6 @@
 import type { QuickReply } from '#contract/student/diagnosis.ts';
 import records from '../../../data/counsellor/questions.json' with { type: 'json' };
+import spoken from '../../../data/counsellor/topic-words.json' with { type: 'json' };
 
 /** Topics of questions, the most telling ones first. */
 export const topics = [
@@ -52,6 +53,11 @@ export const questionBank: Question[] = records.map(({ id, text, pick, replies }
   pick,
 }));
 
+/** Topics by the words that speak of them, whatever is said: who has told of a part-time job is not asked for one. */
+export const topicWords: readonly { topic: Topic; words: readonly string[] }[] = spoken.map(
+  ({ topic, words }) => ({ topic: knownTopicOf(topic), words }),
+);
+
 /** The question of this id; null for ids outside of the bank. */
 export function questionOf(id: string): Question | null {
   return questionBank.find((one) => one.id === id) ?? null;
@@ -102,6 +108,6 @@ export function topicOf(questionId: string): Topic | null {
 
 function knownTopicOf(id: string): Topic {
   const topic = topicOf(id);
-  if (!topic) throw new Error(`data/counsellor/questions.json: ${id} begins with no topic`);
+  if (!topic) throw new Error(`data/counsellor: ${id} begins with no topic`);
   return topic;
 }

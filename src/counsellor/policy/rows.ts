@@ -5,14 +5,14 @@ import { type Feeling, isFeeling, type Sense } from '#counsellor/reading/vocabul
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
 import { freshRemark, remark } from '#counsellor/wording/remark.ts';
-import { SUMS_UP } from '#counsellor/wording/summary.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Served } from './act.ts';
 import { questionOf, type Topic, topicOf } from './question-bank.ts';
 import { followedUp, inCommon, isFollowUp, isScenes } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
+import { isCorrecting } from './serving/say-core.ts';
 import { showScenes } from './show-scenes.ts';
-import { isCovered, type Situation } from './situation.ts';
+import { isCovered, type Situation, wondersAtEnd } from './situation.ts';
 
 /** One rule of the policy; `next` may find that there is nothing to do, and the next rule is looked at. */
 type Row = {
@@ -30,6 +30,8 @@ const LITTLE = 3;
 const MANY = 5;
 /** So few answers leave room for a question more. */
 const FEW = 7;
+/** Stories of a talk that are asked about, never two in a row: more would leave no room for other matters. */
+const MOST_FOLLOWED = 3;
 
 /** Rows of the next step: the first that holds decides. A test names rows that no talk reaches. */
 export const rows: readonly Row[] = [
@@ -61,7 +63,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'the result is wanted',
-    when: ({ last }) => last.reading.wantsToFinish,
+    when: (situation) => situation.last.reading.wantsToFinish && !wondersAtEnd(situation),
     next: finish,
   },
   {
@@ -129,9 +131,10 @@ export const rows: readonly Row[] = [
     next: scenes,
   },
   {
-    name: 'the strongest story is followed up',
+    name: 'a strong story is followed up',
     when: (situation, served) =>
-      !situation.hasFollowedUp &&
+      situation.followUps < MOST_FOLLOWED &&
+      !isFollowUp(situation.last.question) &&
       // Only a story that was taken up is asked about.
       isFollowable(senseTold(served), situation),
     next: followUp,
@@ -170,7 +173,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'what is to be avoided is open',
-    when: (situation) => !isCovered(situation, 'dislike') && !hasRefused(situation),
+    when: (situation) => !isCovered(situation, 'dislike'),
     next: (situation) => ask(situation, ['dislike']),
   },
   {
@@ -181,28 +184,9 @@ export const rows: readonly Row[] = [
       whenFlat.every((topic) => !isCovered(situation, topic)),
     next: (situation) => ask(situation, whenFlat),
   },
-  {
-    name: 'all is said and was summed up',
-    when: ({ said, informative }) => informative >= LITTLE && said.includes(SUMS_UP),
-    // Who has just asked something is not sent to the result in the same breath.
-    next: (situation) => (asksSomething(situation) ? confirm(situation) : finish(situation)),
-  },
+  // Nobody is sent to the result unasked.
   { name: 'all is said', when: () => true, next: confirm },
 ];
-
-/** An act was spoken against already: it is a gate, and it is known. A condition (夜勤なし) is no such act. */
-function hasRefused({ standing, topics }: Situation): boolean {
-  return standing.some(({ reading }) =>
-    reading.evidence.some(
-      ({ polarity, source, concept }) =>
-        polarity < 0 && source !== 'choice' && topics.get(concept) !== 'condition',
-    ),
-  );
-}
-
-function asksSomething({ asks, specifics }: Situation): boolean {
-  return asks.length + specifics.size > 0;
-}
 
 function isConfirm({ question }: { question: string }): boolean {
   return question === 'confirm';
@@ -231,7 +215,10 @@ function leavesOpen(situation: Situation): boolean {
     last.reading.evidence.length === 0 &&
     heard.acts.length > 0 &&
     heard.acts.every(({ group }) => group === 'greets');
-  return isAsked && !isAnswered(situation) && (last.reading.offTopic || onlyGreets);
+  // 「逆です、そっちじゃないほう」 answers what was said before, and not what was asked.
+  const onlyCorrects =
+    isCorrecting(situation) && last.reading.evidence.length + heard.cores.length === 0;
+  return isAsked && !isAnswered(situation) && (last.reading.offTopic || onlyGreets || onlyCorrects);
 }
 
 /** The question was answered before: beside a question of the student's own, of which two answers were offered. */

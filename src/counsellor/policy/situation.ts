@@ -96,7 +96,8 @@ export type Situation = PolicyParts & {
   ownWords: number;
   answered: number;
   canFinish: boolean;
-  hasFollowedUp: boolean;
+  /** Stories that were asked about. */
+  followUps: number;
   hasPickedScenes: boolean;
   /** Made when it is first asked for. */
   look: () => Picture;
@@ -105,6 +106,8 @@ export type Situation = PolicyParts & {
 /** Letters of a word that is said back. */
 const ECHO = 4;
 const noDream = 'discloses.no_dream';
+/** Questions about the student, which leave out no occupation. */
+const ofOneself = new Set(['asks.strange', 'asks.fit_me', 'asks.should', 'asks.best']);
 
 /** The situation after the last turn; null before the first. */
 export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null {
@@ -118,7 +121,8 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     return picture;
   };
   const earlier = earlierDrafts(turns, parts);
-  const subject = (act: Act) => subjectOf(act, heard, earlier);
+  // 「そういう選び方って、だめですか」 asks of oneself, whatever was named before.
+  const subject = (act: Act) => subjectOf(act, heard, ofOneself.has(act.kind) ? [] : earlier);
   // 「とびの人ってどうかなって思ってる」 asks by its occupation, if not by its form.
   const namesOne = (act: Act) => {
     const { occupations, isOwn } = subject(act);
@@ -164,7 +168,7 @@ export function situationOf(turns: Turn[], parts: PolicyParts): Situation | null
     ownWords: ownAnswers(standing),
     answered: answeredTurns(standing).length,
     canFinish: canFinish(standing),
-    hasFollowedUp: turns.some(({ question }) => isFollowUp(question)),
+    followUps: turns.filter(({ question }) => isFollowUp(question)).length,
     hasPickedScenes: turns.some((turn) => isScenes(turn.question) && isTapped(turn)),
   };
 }
@@ -240,4 +244,11 @@ function runOf(turns: readonly Turn[], test: (turn: Turn) => boolean): number {
 /** Whether a topic was asked about or spoken of already. */
 export function isCovered({ turns, covered }: Situation, topic: Topic): boolean {
   return covered.has(topic) || turns.some(({ question }) => topicOf(question) === topic);
+}
+
+/** 「え、もう終わり？」 at the end does not ask for the result once more: the talk goes on. */
+export function wondersAtEnd({ last, wants, heard }: Situation): boolean {
+  const isStop = wants.has('talk.stop') && !wants.has('talk.result');
+  const isAsked = last.question === 'confirm' && /\?|か[。.\s]*$/u.test(heard.text.text);
+  return isStop && (last.question === 'finish' || isAsked);
 }

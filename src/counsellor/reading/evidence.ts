@@ -6,9 +6,10 @@ import type { WorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { sceneConcept } from '#counsellor/scenes/picks.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
-import type { Span } from '#counsellor/text/sentences.ts';
+import { overlaps, type Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, StudentMessage } from '#counsellor/types.ts';
 import { isOccupation } from './lexicon/occupation-names.ts';
+import { namedConditions } from './named-conditions.ts';
 import { quoteAround } from './quote.ts';
 import type { Act, Attitude, HeardCondition, Named } from './reading.ts';
 import type { Draft } from './stages/hear-message.ts';
@@ -92,7 +93,9 @@ function heardIn(draft: Draft, parts: EvidenceParts): Found[] {
     .flatMap((one) => statedIn(draft, one, parts))
     .filter((one) => !isGainsaid(draft, one));
   const best = new Map<string, Attitude>();
+  const conditions = namedConditions(draft.text.text, parts.conditions);
   const held = draft.attitudes
+    .filter((one) => !conditions.some((condition) => overlaps(condition, one)))
     .filter((one) => one.verdict === 'taken' && isHeld(one, draft))
     .flatMap((one) => inCatalogue(one, parts));
   for (const one of held) {
@@ -161,6 +164,7 @@ const TAKES_OUT = -0.2;
 /** What is taken out by its name is avoided from now on. */
 function takenOutIn(draft: Draft, parts: EvidenceParts): { start: number; found: Found }[] {
   const { acts, attitudes, named, text } = draft;
+  const conditions = namedConditions(text.text, parts.conditions);
   const liked = new Set(
     attitudes
       .filter(({ sign, verdict }) => sign > 0 && verdict === 'taken')
@@ -178,6 +182,7 @@ function takenOutIn(draft: Draft, parts: EvidenceParts): { start: number; found:
       return parts.find((found) => found.length > 0) ?? [];
     })
     .filter(({ about }) => !liked.has(about) && !isFurther(about))
+    .filter((one) => !conditions.some((condition) => overlaps(condition, one)))
     .map((one) => ({
       start: one.start,
       found: {
@@ -306,12 +311,20 @@ function quoteOf(
 /** 「牛の」 is named with its particle and quoted without. */
 const particleAtEnd = /(?<=[一-龠々ァ-ヶー])[のがをはにとでも]$/u;
 
+/** From which lead on something is refused in a sentence that tells of joy: 「朝の5時までかかって、声が出た」 refuses no hours. */
+const SURELY_AGAINST = 1;
+
+function isPlainlyGlad({ kind, margin }: Act): boolean {
+  return (kind === 'tells.like' || kind.startsWith('good_news')) && margin >= 0;
+}
+
 /** A thing given up is no liking; an occupation counts when it is wanted or refused, not when it was only done. */
 export function isHeld(
-  { about, sign, stance, start }: Attitude,
+  { about, sign, stance, start, lead }: Attitude,
   { message, acts }: Draft,
 ): boolean {
   const act = acts.find((one) => one.start <= start && one.end > start);
+  if (act && sign < 0 && isPlainlyGlad(act) && lead < SURELY_AGAINST) return false;
   if (act && sign > 0 && tellsOfDropped(act, message)) return false;
   if (act && isUnmeant(act, sign)) return false;
   if (!isOccupation(about)) return true;

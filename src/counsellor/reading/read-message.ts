@@ -7,7 +7,7 @@ import { captionsOf, type SceneTable } from '#counsellor/scenes/scene-table.ts';
 import { clausesIn } from '#counsellor/text/clauses.ts';
 import { deniedWords } from '#counsellor/text/denied-words.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
-import { overlaps } from '#counsellor/text/sentences.ts';
+import { overlaps, type Span } from '#counsellor/text/sentences.ts';
 import type { Evidence, Reading, SafetyKind, StudentMessage } from '#counsellor/types.ts';
 import {
   type EvidenceParts,
@@ -16,6 +16,7 @@ import {
   isUnmeant,
   tellsOfDropped,
 } from './evidence.ts';
+import { namedConditions, ofLastAnswer } from './named-conditions.ts';
 import { asksToFinish, isEvasive, onlyGoesOn } from './privacy/evasion.ts';
 import { isForeignMatter } from './privacy/off-topic.ts';
 import { ownText } from './privacy/own-text.ts';
@@ -153,17 +154,17 @@ const undoing = new Set([
   ...['talk.undo', 'talk.change', 'talk.not_said', 'talk.retract'],
   ...['talk.back', 'talk.delete'],
 ]);
-/** Requests that take something out by its name. */
-const correcting = new Set([
-  ...['talk.not_this', 'talk.not_said', 'talk.misunderstood'],
-  ...['talk.undo', 'talk.retract'],
-]);
+/**
+ * Requests that take something out by its name. A misunderstanding names what was meant as well (「そうじゃなくて、2級なくても
+ * 雇ってもらえるのかな」): of it the denied words alone count.
+ */
+const correcting = new Set(['talk.not_this', 'talk.not_said', 'talk.undo', 'talk.retract']);
 
 /** What corrections name, but for what is spoken for in the same breath: 「事務じゃなくて、接客が好きなんです」. */
 function deniedIn(
   { acts, named, text }: Draft,
   evidence: readonly Evidence[],
-  { nearOf }: EvidenceParts,
+  { nearOf, conditions }: EvidenceParts,
 ): string[] {
   const corrections = acts.filter(
     (act) => correcting.has(act.kind) && isSure(act, text.text) && act.margin >= REQUESTS,
@@ -174,22 +175,30 @@ function deniedIn(
   const words = deniedWords(text.text)
     .filter(({ leadsOnAt }) => leadsOnAt !== null)
     .map(({ word, start }) => ({ start, end: start + word.length }));
+  const isDenied = ({ start, end }: Span) =>
+    corrections.some((one) => start >= one.start && end <= one.end) ||
+    words.some((one) => overlaps(one, { start, end }));
+  const unsaid = namedConditions(text.text, conditions);
   const denied = named
-    .filter(
-      ({ start, end }) =>
-        corrections.some((one) => start >= one.start && end <= one.end) ||
-        words.some((one) => overlaps(one, { start, end })),
-    )
+    .filter((one) => isDenied(one) && !unsaid.some((condition) => overlaps(condition, one)))
     .flatMap(({ about }) => (isFurther(about) ? nearOf(about).map((near) => near.about) : about))
     .filter((about) => !liked.has(about));
-  return [...new Set(denied)];
+  const ofConditions = unsaid.filter(isDenied).flatMap(({ statedBy }) => statedBy);
+  const misread = acts.filter(
+    (act) => act.kind === 'talk.misunderstood' && isSure(act, text.text) && act.margin >= REQUESTS,
+  );
+  const ofReply = named
+    .filter(({ start, end }) => misread.some((one) => start >= one.start && end <= one.end))
+    .filter(({ about }) => !liked.has(about) && !denied.includes(about))
+    .map(({ about }) => ofLastAnswer(about));
+  return [...new Set([...ofConditions, ...denied, ...ofReply])];
 }
 
 /** Margins of the kind from which on a request is served; what undoes something must be plainer. */
 const REQUESTS = -0.55;
 const UNDOES = -0.2;
 /** 「うそは言いません」 and 「さっきの冗談はうけました」 take nothing back: only the plain form does. */
-const RETRACTS = 0.35;
+const RETRACTS = 0.45;
 
 /** Requests about the talk itself: 「もどして」「スキップ」「なんで聞くの？」. */
 function requestsIn(draft: Draft): string[] {

@@ -35,6 +35,8 @@ export function tellsMore(draft: Draft): boolean {
 const beginnings = new RegExp(`^${anyOf(echo.beginnings)}(?=..)`, 'u');
 const endings = new RegExp(`(?<=..)${anyOf(echo.endings)}$`, 'u');
 const openings = new RegExp(`^(?:${anyOf(echo.beginnings)}|${anyOf(echo.openings)})(?=..)`, 'u');
+/** What is left must be a phrase of its own. */
+const softened = new RegExp(`(?<=.{4})${anyOf(echo.softeners)}$`, 'u');
 const laughter = /[\s〜~]*(?:[wｗ笑]|\p{Extended_Pictographic}|\ufe0f)+$/u;
 const additions = new RegExp(`^${anyOf(echo.additions)}`, 'u');
 const sentenceEnd = new RegExp(`${anyOf(echo.of_sentences)}$`, 'u');
@@ -57,6 +59,12 @@ function isEcho(core: string): boolean {
 export function stripOpening(phrase: string): string {
   const left = trimmed(phrase).replace(openings, '').replace(laughter, '');
   return left === phrase ? phrase : stripOpening(left);
+}
+
+/** A phrase without what only softens its end (かも, かな, ですかね), where enough of it is left. */
+export function stripEnding(phrase: string): string {
+  const left = trimmed(phrase.replace(softened, ''));
+  return left === phrase ? phrase : stripEnding(left);
 }
 
 /** Nothing to say: 「特にない」. */

@@ -9,7 +9,7 @@ import { topicOf } from '../question-bank.ts';
 import { isFollowUp } from '../question-ids.ts';
 import type { Situation } from '../situation.ts';
 import { quoted } from './quoted.ts';
-import { isGood, sayCore } from './say-core.ts';
+import { isCorrecting, isGood, sayCore } from './say-core.ts';
 import { sayFeeling } from './say-feeling.ts';
 import { avoidsTold, conditionsTold, likesTold } from './tell-back.ts';
 
@@ -37,6 +37,8 @@ export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean
   if (felt) return [{ act: 'reflect', of: felt.of, text: felt.text }];
   const core = isStory && !isAgainst ? sayCore(situation) : null;
   if (core) return [{ act: 'reflect', of: core.sense, text: core.text }];
+  // Beside words that take a mistake back a stock sentence would sound deaf.
+  if (isCorrecting(situation)) return [];
   const names = avoidsTold(situation) ?? (isStory ? likesTold(situation) : null);
   const text = names ?? remarkFor(situation) ?? saidBack(situation, mayEcho);
   return text ? [{ act: 'reflect', of: null, text }] : [];

@@ -3,7 +3,7 @@ import type { Sense } from '#counsellor/reading/vocabulary.ts';
 import { deniedWords } from '#counsellor/text/denied-words.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import { overlaps } from '#counsellor/text/sentences.ts';
-import { stripOpening } from '#counsellor/wording/own-phrase.ts';
+import { stripEnding, stripOpening } from '#counsellor/wording/own-phrase.ts';
 import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
 import type { Situation } from '../situation.ts';
 import { quoted } from './quoted.ts';
@@ -53,9 +53,12 @@ function wasSaid(situation: Situation, core: Core): boolean {
   return situation.turns.slice(0, -1).some(({ reply }) => reply?.includes(words));
 }
 
-/** 「店員じゃなくて」 is what a student does not mean. */
+/** 「店員じゃなくて」 is what a student does not mean, wherever the phrase ends; what it leads on to is meant. */
 function isDenied({ heard: { text } }: Situation, { start, end }: Core): boolean {
-  return deniedWords(text.text.slice(start, end)).some(({ leadsOnAt }) => leadsOnAt === null);
+  return deniedWords(text.text).some(
+    (one) =>
+      one.start >= start && one.start < end && (one.leadsOnAt === null || one.leadsOnAt >= end),
+  );
 }
 
 function wordingOf(situation: Situation, first: Core, second: Core | undefined): string {
@@ -97,5 +100,5 @@ export function isGood({ sense }: Core): boolean {
 
 /** A phrase as the student wrote it, without what only leads over to it. */
 export function wordsOf({ heard: { text } }: Situation, { start, end }: Core): string {
-  return stripOpening(originalSpan(text, start, end));
+  return stripEnding(stripOpening(originalSpan(text, start, end)));
 }

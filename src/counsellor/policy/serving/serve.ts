@@ -15,7 +15,7 @@ import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { unsaid, unsaidOrLast } from '#counsellor/wording/wording.ts';
 import type { Served } from '../act.ts';
 import { afterDisclosure, momentReplies } from '../question-ids.ts';
-import type { Situation } from '../situation.ts';
+import { type Situation, wondersAtEnd } from '../situation.ts';
 import { type Choices, chosenIn, isAlone, isClose, isProtest, openQuestion } from './ask-back.ts';
 import { quoted } from './quoted.ts';
 import { reflection } from './reflect.ts';
@@ -173,6 +173,8 @@ function requested(situation: Situation): Served[] {
   const { wants, knowledge, said, last, turns, heard, specifics, asks } = situation;
   const out = takenOutWords(situation);
   if (out) return [out];
+  if (wondersAtEnd(situation))
+    return [{ act: 'answer', kind: 'talk.stop', text: goesOn(situation), link: null }];
   // 「質問してもいいですか」 has its own answer, and changes no subject.
   const isAnswered = (kind: string) =>
     heard.acts.some((act) => act.kind === kind && specifics.has(act)) ||
@@ -195,22 +197,38 @@ function requested(situation: Situation): Served[] {
       // What is avoided from now on is told back by its name.
       if (kind === 'talk.not_this' && last.reading.evidence.some(({ polarity }) => polarity < 0))
         return [];
-      const changes = kind === 'talk.change' || kind === 'talk.retract';
-      const tells = changes && last.reading.evidence.length > 0;
       const text =
         kind === 'talk.pause'
           ? remark(knowledge, kind, { said })
-          : freshRemark(knowledge, tells ? 'moment.changed' : kind, { said });
+          : freshRemark(knowledge, wordsTo(kind, situation), { said });
       return text ? [{ act: 'answer', kind, text, link: null }] : [];
     });
 }
 
+/** 「え、もう終わり？」: the result is no end of the talk. */
+function goesOn({ knowledge, said }: Situation): string {
+  return remark(knowledge, 'moment.goes_on', { said });
+}
+
+/** The words to a request: beside what is told in the same breath no answer is taken back. */
+function wordsTo(kind: string, { last }: Situation): string {
+  if (last.reading.evidence.length === 0) return kind;
+  if (kind === 'talk.change' || kind === 'talk.retract') return 'moment.changed';
+  return kind === 'talk.not_said' ? 'moment.denied' : kind;
+}
+
 /** What a correction took out, by its name; what is avoided from now on is told back elsewhere. */
-function takenOutWords({ takenOut, last, knowledge, said }: Situation): Served | null {
+function takenOutWords({
+  takenOut,
+  last,
+  knowledge,
+  said,
+  conditionsIn,
+}: Situation): Served | null {
   const avoided = new Set(last.reading.evidence.map(({ concept }) => concept));
   const labels = takenOut
     .filter(({ concept }) => !avoided.has(concept))
-    .map(({ label }) => `「${label}」`);
+    .map((one) => `「${conditionsIn([one])[0] ?? one.label}」`);
   if (labels.length === 0) return null;
   const words = remark(knowledge, 'moment.taken_out', { said });
   const text = filled(words, { words: [...new Set(labels)].slice(0, 2).join('') });
@@ -269,13 +287,54 @@ function saidBackOf(heard: Situation['heard'], { start, end }: Act): string | nu
   return words === '' || isBroken || [...words].length > MOST_OF_QUESTION ? null : words;
 }
 
-/** A question that is not understood is said back, so that it is seen which one was meant; a long one is not. */
-function notUnderstood({ heard, knowledge, said }: Situation, act: Act): string {
+/**
+ * A question that is not understood: what it names and the talk holds is told, and words that asked back a reply are owned up
+ * to. Else it is said back, so that it is seen which one was meant; a long one is not.
+ */
+function notUnderstood(situation: Situation, act: Act): string {
+  const { heard, knowledge, said } = situation;
+  const known = heldOf(situation, act) ?? unclearOf(situation, act);
+  if (known) return known;
   const words = saidBackOf(heard, act);
   const plain = remark(knowledge, 'moment.not_understood_plain', { said });
   if (!words) return plain;
   const open = freshRemark(knowledge, 'moment.not_understood', { said });
   return open ? filled(open, { words: quoted(words) }) : plain;
+}
+
+/** 「動物のこと、もどってますか」: whether it is a clue, something to avoid, or a condition. */
+function heldOf(situation: Situation, { start, end }: Act): string | null {
+  const { heard, standing, last, knowledge, said, conditionsIn } = situation;
+  const names = new Set(
+    heard.named.filter((one) => one.start >= start && one.end <= end).map(({ about }) => about),
+  );
+  const held = standing
+    .filter((turn) => turn !== last)
+    .flatMap(({ reading }) => reading.evidence)
+    .findLast(({ concept }) => names.has(concept));
+  if (!held) return null;
+  const [condition] = conditionsIn([held]);
+  const side = held.polarity > 0 ? 'moment.holds_liked' : 'moment.holds_avoided';
+  const words = quoted(condition ?? held.label);
+  return filled(remark(knowledge, condition ? 'moment.holds_condition' : side, { said }), {
+    words,
+  });
+}
+
+/** 「避けるって、何を？」 after a reply that spoke of avoiding: the reply was not clear. */
+function unclearOf(
+  { heard, turns, knowledge, said }: Situation,
+  { start, end }: Act,
+): string | null {
+  const before = statementOf(turns.at(-2)?.reply ?? '');
+  const words = heard.text.text.slice(start, end).match(/[一-龠]+/gu) ?? [];
+  const isOfReply = words.length > 0 && words.every((word) => before.includes(word));
+  return isOfReply ? freshRemark(knowledge, 'moment.unclear', { said }) : null;
+}
+
+/** A reply without its last line, which asks. */
+function statementOf(reply: string): string {
+  return reply.split('\n').slice(0, -1).join('\n');
 }
 
 /** 「派遣って言ってないです」: the answer that missed is not given again. */

@@ -91,8 +91,11 @@ export function groupOf(kind: string): ActGroup {
 /** From which lead on a sentence without a question mark counts as a question or a request. */
 const SURELY = 0.1;
 
+/** 「土日の件どうなった？」 asks of the talk. */
+const ASKS_BACK = 'talk.summary';
+
 /** Whether a sentence surely does what it seems to: a short answer may look like a question. */
-export function isSure({ group, lead, start, end }: Act, text: string): boolean {
+export function isSure({ group, kind, lead, start, end }: Act, text: string): boolean {
   if (lead >= SURELY) return true;
-  return group === 'asks' && text.slice(start, end).includes('?');
+  return (group === 'asks' || kind === ASKS_BACK) && text.slice(start, end).includes('?');
 }
