@@ -57,8 +57,11 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'the result is wanted with little to go on',
-    when: ({ last, canFinish, turns }) =>
-      last.reading.wantsToFinish && !canFinish && !turns.some(isConfirm),
+    when: (situation) =>
+      situation.last.reading.wantsToFinish &&
+      !situation.canFinish &&
+      !situation.turns.some(isConfirm) &&
+      !wondersAtEnd(situation),
     next: confirm,
   },
   {

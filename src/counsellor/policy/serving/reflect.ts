@@ -25,7 +25,9 @@ export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean
   const { last, isTapped } = situation;
   // 「工場はいやとは言ってない、座りっぱなしがいや」 takes something back and tells what is meant.
   const onlyTakesBack = takesAnswerBack(last) && situation.heard.cores.length === 0;
-  if (isTapped || last.reading.offTopic || onlyTakesBack) return [];
+  // 「結果を見たい」 wishes for nothing else.
+  const onlyEnds = last.reading.wantsToFinish && last.reading.evidence.length === 0;
+  if (isTapped || last.reading.offTopic || onlyTakesBack || onlyEnds) return [];
   const decided = decidedRemark(situation);
   if (decided) return [{ act: 'reflect', of: null, text: decided }];
   const conditions = conditionsTold(situation);
