@@ -1,18 +1,19 @@
 // npm run backup -- FILE [--unencrypted]: the whole database and the uploaded pictures in one file.
-import { parseArgs } from 'node:util';
 import { BackupError } from '../../src/server/backup/backup-format.ts';
 import { encryptionFor } from '../../src/server/backup/encryption.ts';
 import { writeBackup } from '../../src/server/backup/write-backup.ts';
 import { openUploads } from '../../src/server/uploads/open-uploads.ts';
+import { argumentsOf } from '../arguments-of.ts';
 import { withDatabase } from './with-database.ts';
 
-const { values, positionals } = parseArgs({
-  options: { unencrypted: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const usage = 'npm run backup -- FILE [--unencrypted]';
+const { values, positionals } = argumentsOf(
+  { options: { unencrypted: { type: 'boolean', default: false } }, allowPositionals: true },
+  usage,
+);
 const [path] = positionals;
 
-if (!path) fail('Usage: npm run backup -- FILE [--unencrypted]');
+if (!path) fail(`Usage: ${usage}`);
 else
   await withDatabase(async (db, config, log) => {
     try {

@@ -1,20 +1,24 @@
 // npm run restore -- FILE [--replace] [--identity KEYS]: fills an empty database from a backup.
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BackupError } from '../../src/server/backup/backup-format.ts';
 import { readIdentities } from '../../src/server/backup/encryption.ts';
 import { restoreBackup } from '../../src/server/backup/restore-backup.ts';
 import { openUploads } from '../../src/server/uploads/open-uploads.ts';
+import { argumentsOf } from '../arguments-of.ts';
 import { withDatabase } from './with-database.ts';
 
-const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
-  allowPositionals: true,
-});
+const usage = 'npm run restore -- FILE [--replace] [--identity KEYS]';
+const { values, positionals } = argumentsOf(
+  {
+    options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
+    allowPositionals: true,
+  },
+  usage,
+);
 const [path] = positionals;
 const missing = [path, values.identity].find((file) => file && !existsSync(file));
 
-if (!path) fail('Usage: npm run restore -- FILE [--replace] [--identity KEYS]');
+if (!path) fail(`Usage: ${usage}`);
 else if (missing) fail(`There is no file ${missing}.`);
 else
   await withDatabase(
