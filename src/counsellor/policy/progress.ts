@@ -10,7 +10,7 @@ import { QUICK, SCREENS } from '#counsellor/scenes/choose-screen.ts';
 import type { Turn } from '#counsellor/types.ts';
 import { type Topic, topicOf } from './question-bank.ts';
 import { inCommon, isFollowUp, isScenes, scenesOf } from './question-ids.ts';
-import { MOST_ANSWERS, order } from './rows.ts';
+import { MOST_ANSWERS, MOST_FOLLOWED, order } from './rows.ts';
 
 type Asking = {
   /** The id of the question that comes next. */
@@ -67,8 +67,9 @@ function leftFrom(before: Turn[], asked: string, topics: ReadonlyMap<string, str
   const hasPicked = before.some((turn) => isScenes(turn.question) && isTapped(turn));
   if (hasPicked && ownAnswers(standing) < 2) return 1 + conditions;
   const open = [...order, 'dislike' as const].filter(isOpen).length + conditions;
-  // A story that is followed up takes the place of a topic in the count: the number falls all the same.
-  const left = 1 + open - Number(questions.some(isFollowUp));
+  // Stories that may still be asked on, one an answer: the number falls with each of them.
+  const followed = questions.filter(isFollowUp).length;
+  const left = Math.max(1, open + Math.min(MOST_FOLLOWED - followed, open + 1));
   return Math.max(0, Math.min(left, MOST_ANSWERS - answeredTurns(standing).length));
 }
 

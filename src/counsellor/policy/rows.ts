@@ -31,7 +31,7 @@ const MANY = 5;
 /** So few answers leave room for a question more. */
 const FEW = 7;
 /** Stories of a talk that are asked about, never two in a row: more would leave no room for other matters. */
-const MOST_FOLLOWED = 3;
+export const MOST_FOLLOWED = 3;
 
 /** Rows of the next step: the first that holds decides. A test names rows that no talk reaches. */
 export const rows: readonly Row[] = [
@@ -256,8 +256,8 @@ function scenes({ look, knowledge }: Situation): Next | null {
   return showScenes(look().nextScreen(), knowledge);
 }
 
-/** From which margin on a phrase is surely the heart of a story: nine of ten are, with authors set aside. */
-const STRONG = 0.6;
+/** From which margin on a phrase is the heart of a story: eight of ten are, with authors set aside. */
+const STRONG = 0.3;
 
 function isFollowable(told: Sense | Feeling | null, situation: Situation): boolean {
   return told !== null && (isFeeling(told) || isStrong(situation));

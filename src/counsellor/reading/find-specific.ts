@@ -176,7 +176,9 @@ export function createSpecificFinder(
     const told = acts.slice(0, acts.indexOf(act));
     const [first, before] = [told[0], told.at(-1)];
     const isShort = tokensOf(text.text.slice(act.start, act.end)).length < VAGUE;
-    if (!isAsked && (act.lead >= TELLS || isShort)) return null;
+    // 「配線の練習してる。電気工事士の実技あるから」: beside other sentences one that tells asks nothing.
+    const isAside = acts.length > 1 && act.group !== 'asks';
+    if (!isAsked && (act.lead >= TELLS || isShort || isAside)) return null;
     const from = ({ start }: Span) => ({ start, end: act.end });
     const spans = [
       // 「どうやって話せばいいですか」 says with whom in the sentence before.

@@ -13,10 +13,11 @@ import {
   type EvidenceParts,
   evidenceOf,
   evidenceOfPicks,
+  isDecided,
   isUnmeant,
   tellsOfDropped,
 } from './evidence.ts';
-import { namedConditions, ofLastAnswer } from './named-conditions.ts';
+import { namedConditions, ofLastAnswer, signed } from './named-conditions.ts';
 import { asksToFinish, isEvasive, onlyGoesOn } from './privacy/evasion.ts';
 import { isForeignMatter } from './privacy/off-topic.ts';
 import { ownText } from './privacy/own-text.ts';
@@ -191,7 +192,12 @@ function deniedIn(
     .filter(({ start, end }) => misread.some((one) => start >= one.start && end <= one.end))
     .filter(({ about }) => !liked.has(about) && !denied.includes(about))
     .map(({ about }) => ofLastAnswer(about));
-  return [...new Set([...ofConditions, ...denied, ...ofReply])];
+  // 「絵は好きだから仕事にしたくない」: what was liked before is no clue for work any more.
+  const hobbies = acts.filter((act) => act.kind === 'tells.hobby_only' && isDecided(act));
+  const ofHobbies = named
+    .filter(({ start, end }) => hobbies.some((one) => start >= one.start && end <= one.end))
+    .map(({ about }) => signed(about, 1));
+  return [...new Set([...ofConditions, ...denied, ...ofReply, ...ofHobbies])];
 }
 
 /** Margins of the kind from which on a request is served; what undoes something must be plainer. */

@@ -2,7 +2,7 @@ import type { Weighed } from '#counsellor/belief/profile.ts';
 import type { Topic } from '#counsellor/policy/question-bank.ts';
 import { sceneOfConcept } from '#counsellor/scenes/picks.ts';
 import type { Evidence } from '#counsellor/types.ts';
-import { coreOf } from './own-phrase.ts';
+import { coreOf, stripEnding, stripOpening } from './own-phrase.ts';
 
 /** First words of every summary. */
 export const SUMS_UP = 'ここまでをまとめると、';
@@ -117,7 +117,11 @@ function ownWords({ quote, words, source }: Evidence): string | null {
   const parts = [quote, ...quote.split(/[。、!?！？\s]+/)].map((part) =>
     part.replace(/^\p{Script=Hiragana}{1,2}、|[。、\s]+$/gu, ''),
   );
-  return parts.map(coreOf).find((part) => fits(part) && part.includes(words ?? part)) ?? null;
+  return (
+    parts
+      .map((part) => stripEnding(coreOf(stripOpening(part))))
+      .find((part) => fits(part) && part.includes(words ?? part)) ?? null
+  );
 }
 
 function fits(text: string): boolean {

@@ -66,7 +66,14 @@ test('Who has told of a part-time job and of leaving a club is asked for neither
 });
 
 test('Who has said what is hard is not asked for it', () => {
-  const turns = talk(counsellor, ['人前で話すのはむりです', '絵をかく', '弟の世話', '友達と遊ぶ', '', '料理']);
+  const turns = talk(counsellor, [
+    '人前で話すのはむりです',
+    '絵をかく',
+    '弟の世話',
+    '友達と遊ぶ',
+    '',
+    '料理',
+  ]);
   expect(turns.slice(1).map(({ question }) => question)).not.toContain('dislike-work');
 });
 
@@ -89,7 +96,10 @@ test('Up to three stories are asked on, and never two in a row', () => {
 });
 
 test('A talk asks before it shows the result', () => {
-  const turns = talk(counsellor, Array.from({ length: 14 }, (_, n) => `料理が好き${n}`));
+  const turns = talk(
+    counsellor,
+    Array.from({ length: 14 }, (_, n) => `料理が好き${n}`),
+  );
   const end = turns.findIndex(({ question }) => question === 'finish');
   const confirm = turns.findIndex(({ question }) => question === 'confirm');
   expect(confirm).toBeGreaterThan(-1);

@@ -17,6 +17,9 @@ import { avoidsTold, conditionsTold, likesTold } from './tell-back.ts';
 const remarked = new Set<Act['group']>(['greets', 'insults', 'nonsense']);
 /** Letters from which on the rest of a message that discloses stands for itself. */
 const REST = 8;
+/** News that are congratulated, from which lead on. */
+const congratulated = new Set(['good_news.offer', 'good_news.achieved']);
+const PLAIN_NEWS = 0.3;
 /** A remark that names a kind needs a plain case. */
 const PLAINLY = 0.1;
 
@@ -35,10 +38,11 @@ export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean
   const isStory = !last.reading.evasive && !isDropped(situation);
   // Asked what is hard, praise would be the wrong word to what sounds good.
   const isAgainst = speaksAgainst(situation) && situation.heard.cores.slice(0, 1).some(isGood);
+  const news = goodNews(situation);
   const felt = isStory ? sayFeeling(situation) : null;
-  if (felt) return [{ act: 'reflect', of: felt.of, text: felt.text }];
+  if (felt) return [{ act: 'reflect', of: felt.of, text: `${news}${felt.text}` }];
   const core = isStory && !isAgainst ? sayCore(situation) : null;
-  if (core) return [{ act: 'reflect', of: core.sense, text: core.text }];
+  if (core) return [{ act: 'reflect', of: core.sense, text: `${news}${core.text}` }];
   // Beside words that take a mistake back a stock sentence would sound deaf.
   if (isCorrecting(situation)) return [];
   const names = avoidsTold(situation) ?? (isStory ? likesTold(situation) : null);
@@ -55,6 +59,12 @@ function decidedRemark({ heard, knowledge, said, seed }: Situation): string | nu
   const decided = heard.acts.filter((act) => act.group === 'tells' && isDecided(act));
   const found = decided.find(({ kind }) => knowledge.remarks.some((one) => one.kind === kind));
   return found ? freshRemark(knowledge, found.kind, { said, offset: seed }) : null;
+}
+
+/** 「第二種の筆記受かった！」 is congratulated before anything else is said of it. */
+function goodNews({ heard, knowledge, said, seed }: Situation): string {
+  const isNews = heard.acts.some(({ kind, lead }) => congratulated.has(kind) && lead >= PLAIN_NEWS);
+  return isNews ? (freshRemark(knowledge, 'good_news', { said, offset: seed }) ?? '') : '';
 }
 
 /** What the question made of a short answer, beside an echo of it where `mayEcho`. Where nothing was told, nothing. */

@@ -5,7 +5,7 @@ import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import { overlaps } from '#counsellor/text/sentences.ts';
 import { stripEnding, stripOpening } from '#counsellor/wording/own-phrase.ts';
 import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
-import type { Situation } from '../situation.ts';
+import { isCutShort, type Situation } from '../situation.ts';
 import { quoted } from './quoted.ts';
 import { avoidedName } from './tell-back.ts';
 
@@ -13,6 +13,8 @@ import { avoidedName } from './tell-back.ts';
 const MOST_OF_TWO = 34;
 /** A sense that leads by less is not named: words that fit every sense stand in its place. */
 const SENSED = 0.25;
+/** Letters that a quotation adds to the phrase in which it begins. */
+const MOST_OF_QUOTATION = 24;
 const good = new Set<Sense>(['enjoys', 'able', 'cares', 'keeps', 'glad']);
 /** Requests after which a student says what is meant instead. */
 export const corrections: readonly string[] = [
@@ -98,7 +100,10 @@ export function isGood({ sense }: Core): boolean {
   return good.has(sense);
 }
 
-/** A phrase as the student wrote it, without what only leads over to it. */
+/** A phrase as the student wrote it, with the whole of a quotation in it, and without what only leads over to it. */
 export function wordsOf({ heard: { text } }: Situation, { start, end }: Core): string {
-  return stripEnding(stripOpening(originalSpan(text, start, end)));
+  const opened = isCutShort(text.text.slice(start, end));
+  const closed = opened ? text.text.indexOf('」', end) + 1 : end;
+  const until = closed > 0 && closed - end <= MOST_OF_QUOTATION ? closed : end;
+  return stripEnding(stripOpening(originalSpan(text, start, until)));
 }

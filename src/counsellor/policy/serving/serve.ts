@@ -293,7 +293,7 @@ function saidBackOf(heard: Situation['heard'], { start, end }: Act): string | nu
  */
 function notUnderstood(situation: Situation, act: Act): string {
   const { heard, knowledge, said } = situation;
-  const known = heldOf(situation, act) ?? unclearOf(situation, act);
+  const known = (act.group === 'talk' && heldOf(situation, act)) || unclearOf(situation, act);
   if (known) return known;
   const words = saidBackOf(heard, act);
   const plain = remark(knowledge, 'moment.not_understood_plain', { said });
