@@ -21,6 +21,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { openEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts';
 import { testServer } from '#server/testing/test-server.ts';
 import { folderUploads } from '#server/uploads/folder-uploads.ts';
+import { linesHash } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { quoted, rowsOf, selectTables } from './schema-facts.ts';
 import { writeBackup } from './write-backup.ts';
@@ -59,6 +60,21 @@ async function checksums(db: Database): Promise<Record<string, string>> {
   }
   return sums;
 }
+
+const emptyDatabases = async () =>
+  [
+    await openEmptyDatabase(inject('databaseTemplate')),
+    await openEmptyDatabase(inject('databaseTemplate')),
+  ] as const;
+
+/** Keys, checks and indexes, as statements. */
+const rulesOf = (db: Database) =>
+  rowsOf<{ rule: string }>(
+    db,
+    sql`select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule
+        from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0
+      union all select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  );
 
 const someone = (number: number) => ({
   id: newId(),
@@ -236,9 +252,51 @@ test('an older backup that also holds what lay beside the pictures can be restor
   }
 }, 60_000);
 
+test('a restored database has the keys and indexes that its migrations make', async () => {
+  const [made, target] = await emptyDatabases();
+  try {
+    await migrate(made.db);
+    await insertUser(made.db, someone(1));
+    const file = fileNamed('keys.backup');
+    await writeBackup(made.db, file, plain('none'));
+    const { uploads } = plain('none');
+    await restoreBackup(target.db, file, { uploads, replaces: false });
+    const rules = await rulesOf(made.db);
+    expect(rules.length).toBeGreaterThan(300);
+    expect(await rulesOf(target.db)).toEqual(rules);
+    await expect(insertUser(target.db, someone(1))).rejects.toThrow();
+  } finally {
+    await made.close();
+    await target.close();
+  }
+}, 60_000);
+
+test('a backup whose rows do not fit a key changes nothing', async () => {
+  const [made, target] = await emptyDatabases();
+  try {
+    await migrate(made.db);
+    await insertUser(made.db, someone(1));
+    const file = fileNamed('twice.backup');
+    await writeBackup(made.db, file, plain('none'));
+    const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
+    const at = lines.findIndex((line) => line.startsWith('["') && line.includes('backup-1@'));
+    const hash = linesHash();
+    hash.add([lines[at]!, lines[at]!]);
+    const end = JSON.stringify({ end: 'users', rows: 2, sha256: hash.end() });
+    lines.splice(at + 1, 1, lines[at]!, end);
+    writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
+    const { uploads } = plain('none');
+    const restoring = restoreBackup(target.db, file, { uploads, replaces: false });
+    await expect(restoring).rejects.toThrow('add constraint');
+    expect(await rulesOf(target.db)).toEqual([]);
+  } finally {
+    await made.close();
+    await target.close();
+  }
+}, 60_000);
+
 test('a backup of an older schema is migrated', async () => {
-  const old = await openEmptyDatabase(inject('databaseTemplate'));
-  const target = await openEmptyDatabase(inject('databaseTemplate'));
+  const [old, target] = await emptyDatabases();
   try {
     const migrations = knownMigrations();
     const only = new Set(migrations.slice(0, 2).map(({ hash }) => hash));

@@ -7,7 +7,7 @@ import {
   fileHash,
   Header,
   LastLine,
-  lineHash,
+  linesHash,
   RowLine,
   SequenceLine,
   TableEnd,
@@ -15,13 +15,16 @@ import {
 } from './backup-format.ts';
 import { openBackup, type Unlocking } from './encryption.ts';
 
-/** Records of a backup, in its order. The text of a row is still JSON: a list of texts and nulls. */
+/** Records of a backup, in its order. A row is still JSON: a list of texts and nulls; rows come as many as are read at once. */
 type BackupPart =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; name: string; columns: string[] }
-  | { kind: 'row'; json: string }
+  | { kind: 'rows'; lines: string[] }
   | { kind: 'sequence'; name: string; last: string }
   | { kind: 'file'; name: string; bytes: Buffer };
+
+/** Each part costs a turn of the event loop, which a row alone is too little for. */
+const bytesAtOnce = 2 ** 18;
 
 /** Reads a backup. Throws BackupError, at the latest at its end, when anything of it is missing or was changed. */
 export async function* readBackup(path: string, unlocking: Unlocking): AsyncGenerator<BackupPart> {
@@ -29,9 +32,9 @@ export async function* readBackup(path: string, unlocking: Unlocking): AsyncGene
   let source: Readable | undefined;
   try {
     source = await openBackup(path, unlocking);
-    const text = source.pipe(createGunzip());
+    const text = source.pipe(createGunzip({ chunkSize: bytesAtOnce }));
     source.on('error', (error) => text.destroy(error));
-    yield* partsOf(linesOf(text, () => (line += 1)));
+    yield* partsOf(linesOf(text), () => (line += 1));
   } catch (error) {
     if (error instanceof BackupError) throw error;
     if (!(error instanceof Error)) throw error;
@@ -45,63 +48,83 @@ export async function* readBackup(path: string, unlocking: Unlocking): AsyncGene
 }
 
 /** Lines end at a line feed alone: `node:readline` also ends them at U+2028, which stands within texts. */
-async function* linesOf(bytes: AsyncIterable<Buffer>, count: () => void): AsyncGenerator<string> {
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const part of bytes) {
     const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) {
-      count();
-      yield line;
-    }
+    yield lines;
   }
   if (rest + decoder.decode() !== '') throw new BackupError('The backup is cut off.');
 }
 
-type OpenTable = { name: string; width: number; rows: number; hash: ReturnType<typeof lineHash> };
+type OpenTable = {
+  name: string;
+  width: number;
+  rows: number;
+  hash: ReturnType<typeof linesHash>;
+  /** Rows that were read and not handed on. */
+  lines: string[];
+};
 
-async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupPart> {
+/** `count` is called before each line is looked at. */
+async function* partsOf(
+  chunks: AsyncIterable<string[]>,
+  count: () => void,
+): AsyncGenerator<BackupPart> {
   let table: OpenTable | null = null;
   let isHeaderRead = false;
   let isComplete = false;
   const seen = { tables: 0, files: 0 };
-  for await (const line of lines) {
-    if (isComplete) throw new BackupError('The backup goes on after its end.');
-    const value: unknown = JSON.parse(line);
-    if (!isHeaderRead) {
-      isHeaderRead = true;
-      yield { kind: 'header', header: Header.parse(value) };
-    } else if (table) {
-      if (Array.isArray(value)) {
-        if (RowLine.parse(value).length !== table.width)
-          throw new BackupError(`A row of ${table.name} has another number of values.`);
-        table.hash.add(line);
-        table.rows += 1;
-        yield { kind: 'row', json: line };
+  for await (const lines of chunks) {
+    for (const line of lines) {
+      count();
+      if (isComplete) throw new BackupError('The backup goes on after its end.');
+      const value: unknown = JSON.parse(line);
+      if (!isHeaderRead) {
+        isHeaderRead = true;
+        yield { kind: 'header', header: Header.parse(value) };
+      } else if (table) {
+        if (Array.isArray(value)) {
+          if (RowLine.parse(value).length !== table.width)
+            throw new BackupError(`A row of ${table.name} has another number of values.`);
+          table.lines.push(line);
+        } else {
+          yield* takeRows(table);
+          checkEnd(table, TableEnd.parse(value));
+          table = null;
+          seen.tables += 1;
+        }
+      } else if (has(value, 'table')) {
+        const { table: name, columns } = TableLine.parse(value);
+        table = { name, width: columns.length, rows: 0, hash: linesHash(), lines: [] };
+        yield { kind: 'table', name, columns };
+      } else if (has(value, 'sequence')) {
+        const { sequence: name, last } = SequenceLine.parse(value);
+        yield { kind: 'sequence', name, last };
+      } else if (has(value, 'file')) {
+        yield fileOf(value);
+        seen.files += 1;
       } else {
-        checkEnd(table, TableEnd.parse(value));
-        table = null;
-        seen.tables += 1;
+        const { tables, files } = LastLine.parse(value);
+        if (tables !== seen.tables || files !== seen.files)
+          throw new BackupError('Tables or files are missing.');
+        isComplete = true;
       }
-    } else if (has(value, 'table')) {
-      const { table: name, columns } = TableLine.parse(value);
-      table = { name, width: columns.length, rows: 0, hash: lineHash() };
-      yield { kind: 'table', name, columns };
-    } else if (has(value, 'sequence')) {
-      const { sequence: name, last } = SequenceLine.parse(value);
-      yield { kind: 'sequence', name, last };
-    } else if (has(value, 'file')) {
-      yield fileOf(value);
-      seen.files += 1;
-    } else {
-      const { tables, files } = LastLine.parse(value);
-      if (tables !== seen.tables || files !== seen.files)
-        throw new BackupError('Tables or files are missing.');
-      isComplete = true;
     }
+    if (table) yield* takeRows(table);
   }
   if (!isComplete) throw new BackupError('The backup is cut off: its end is missing.');
+}
+
+function* takeRows(table: OpenTable): Generator<BackupPart> {
+  const { lines } = table;
+  if (lines.length === 0) return;
+  table.hash.add(lines);
+  table.rows += lines.length;
+  table.lines = [];
+  yield { kind: 'rows', lines };
 }
 
 function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {

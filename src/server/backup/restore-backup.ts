@@ -9,10 +9,11 @@ import { BackupError, type Header } from './backup-format.ts';
 import type { Unlocking } from './encryption.ts';
 import { readBackup } from './read-backup.ts';
 import { quoted, rowsOf, selectTables, type Table } from './schema-facts.ts';
+import { withoutKeys } from './without-keys.ts';
 import type { BackupCounts } from './write-backup.ts';
 
 const rowsAtOnce = 500;
-const withoutKeys: Unlocking = { identities: [], passphrase: null };
+const nothing: Unlocking = { identities: [], passphrase: null };
 
 type Target = {
   uploads: Uploads;
@@ -30,14 +31,14 @@ type Target = {
 export async function restoreBackup(
   db: Database,
   path: string,
-  { uploads, unlocking = withoutKeys, replaces, now = new Date() }: Target,
+  { uploads, unlocking = nothing, replaces, now = new Date() }: Target,
 ): Promise<BackupCounts> {
   const header = await checkBackup(path, unlocking);
   const counts: BackupCounts = { tables: 0, rows: 0, files: 0 };
   await db.transaction(async (db) => {
     await emptyDatabase(db, { replaces });
     await migrate(db, { only: new Set(header.migrations) });
-    await fill(db, readBackup(path, unlocking), { uploads, counts });
+    await withoutKeys(db, () => fill(db, readBackup(path, unlocking), { uploads, counts }));
     // A schema of then becomes one of now, as at every start.
     await migrate(db);
     await endWhatWasOpen(db);
@@ -110,36 +111,55 @@ async function fill(
   const tables = new Map((await selectTables(db)).map((table) => [table.name, table]));
   let insert: ((rows: string[]) => Promise<void>) | null = null;
   let rows: string[] = [];
+  // The next rows are read while the database takes these.
+  let inserting: Promise<void> = Promise.resolve();
   const flush = async () => {
-    if (insert && rows.length > 0) await insert(rows);
+    await inserting;
+    if (!insert || rows.length === 0) return;
+    inserting = insert(rows);
+    // It is waited for before anything else is done.
+    inserting.catch(() => undefined);
     counts.rows += rows.length;
     rows = [];
   };
-  for await (const part of parts) {
-    if (part.kind === 'table') {
-      await flush();
-      counts.tables += 1;
-      // Rows that the migrations themselves wrote are in the backup as they became.
-      await db.execute(sql.raw(`delete from ${quoted(part.name)}`));
-      insert = inserterOf(db, tables.get(part.name), part);
-    } else if (part.kind === 'row') {
-      rows.push(part.json);
-      if (rows.length >= rowsAtOnce) await flush();
-    } else if (part.kind === 'sequence') {
-      await flush();
-      await db.execute(sql`select setval(${quoted(part.name)}::regclass, ${part.last}::bigint)`);
-    } else if (part.kind === 'file' && isKeptFile(part.name)) {
-      // Older versions also wrote down what lay beside the pictures.
-      await uploads.write(part.name, part.bytes);
-      counts.files += 1;
+  const finishTable = async () => {
+    await flush();
+    await inserting;
+  };
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'table') {
+        await finishTable();
+        counts.tables += 1;
+        // Rows that the migrations themselves wrote are in the backup as they became.
+        await db.execute(sql.raw(`delete from ${quoted(part.name)}`));
+        insert = inserterOf(db, tables.get(part.name), part);
+      } else if (part.kind === 'rows') {
+        for (const line of part.lines) {
+          rows.push(line);
+          if (rows.length >= rowsAtOnce) await flush();
+        }
+      } else if (part.kind === 'sequence') {
+        await finishTable();
+        await db.execute(sql`select setval(${quoted(part.name)}::regclass, ${part.last}::bigint)`);
+      } else if (part.kind === 'file' && isKeptFile(part.name)) {
+        // Older versions also wrote down what lay beside the pictures.
+        await uploads.write(part.name, part.bytes);
+        counts.files += 1;
+      }
     }
+    await finishTable();
+  } finally {
+    await inserting.catch(() => undefined);
   }
-  await flush();
 }
 
 type TablePart = { name: string; columns: string[] };
 
-/** Inserts rows given as JSON, each value cast from its text to the type of its column. */
+/**
+ * Inserts rows given as JSON, each value cast from its text to the type of its column. As jsonb a row is parsed once; of json
+ * it would be for each column.
+ */
 function inserterOf(db: Database, table: Table | undefined, { name, columns }: TablePart) {
   const types = new Map(table?.columns.map((column) => [column.name, column.type]));
   const values = columns.map((column, at) => {
@@ -151,7 +171,7 @@ function inserterOf(db: Database, table: Table | undefined, { name, columns }: T
   return async (rows: string[]) => {
     const json = `[${rows.join(',')}]`;
     await db.execute(
-      sql`${sql.raw(into)} select ${sql.raw(values.join(', '))} from json_array_elements(${json}::json) r`,
+      sql`${sql.raw(into)} select ${sql.raw(values.join(', '))} from jsonb_array_elements(${json}::jsonb) r`,
     );
   };
 }

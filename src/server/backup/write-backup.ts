@@ -14,7 +14,8 @@ import {
   formatName,
   formatVersion,
   type Header,
-  lineHash,
+  linesHash,
+  textOf,
 } from './backup-format.ts';
 import { type Encryption, encrypting } from './encryption.ts';
 import { quoted, rowsOf, selectSequences, selectTables, type Table } from './schema-facts.ts';
@@ -103,7 +104,7 @@ async function* lines(db: Database, { uploads, now }: Source, counts: BackupCoun
 }
 
 async function* tableLines(db: Database, { name, columns }: Table, counts: BackupCounts) {
-  const hash = lineHash();
+  const hash = linesHash();
   yield lineOf({ table: name, columns: columns.map((column) => column.name) });
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
   await db.execute(
@@ -118,10 +119,9 @@ async function* tableLines(db: Database, { name, columns }: Table, counts: Backu
       sql.raw(`fetch ${rowsAtOnce} from backup_rows`),
     );
     if (part.length === 0) break;
-    for (const { line } of part) {
-      hash.add(line);
-      yield `${line}\n`;
-    }
+    const lines = part.map(({ line }) => line);
+    hash.add(lines);
+    yield textOf(lines);
     rows += part.length;
   }
   await db.execute(sql`close backup_rows`);
@@ -130,5 +130,5 @@ async function* tableLines(db: Database, { name, columns }: Table, counts: Backu
 }
 
 function lineOf(value: unknown): string {
-  return `${JSON.stringify(value)}\n`;
+  return textOf([JSON.stringify(value)]);
 }
