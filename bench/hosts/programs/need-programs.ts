@@ -12,6 +12,7 @@ const packages = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   postgres: 'postgresql',
+  pgbackrest: 'pgbackrest',
   // It speaks Valkey's protocol, and older systems have no package of Valkey.
   redis: 'redis-server',
 } as const;

@@ -7,6 +7,10 @@ import { ownFolder } from './servers/own-folder.ts';
 export type PostgresCluster = {
   port: number;
   url: (database: string) => string;
+  /** Folder of its data; the one around it is the cluster's own, too. */
+  dataDirectory: string;
+  /** The command that runs another one as the user who owns the data. */
+  asOwner: (command: readonly string[]) => string[];
   /** Of the process that began it. */
   processId: () => number;
   /** Ends it as a power cut does; `start` brings it back. */
@@ -30,43 +34,55 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
+type Options = {
+  /** Whether it writes to the disk as PostgreSQL does by itself; without it no fsync. */
+  isDurable?: boolean;
+};
+
 /** Starts a throw-away PostgreSQL on a free port of loopback. */
-export async function startPostgres(bin: string): Promise<PostgresCluster> {
-  const { directory, run } = ownGround(bin);
-  const data = join(directory, 'data');
-  run('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  return startIn({ directory, run, port: await freePort() });
+export async function startPostgres(bin: string, options: Options = {}): Promise<PostgresCluster> {
+  const ground = ownGround(bin);
+  const data = join(ground.directory, 'data');
+  const how = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  ground.run('initdb', ['-D', data, '-U', 'test', ...how]);
+  return startIn({ ...ground, ...options, port: await freePort() });
 }
 
 /** Starts a streaming replica of a PostgreSQL on loopback, with a copy of all its data. */
 export async function startReplica(bin: string, primaryPort: number): Promise<PostgresCluster> {
-  const { directory, run } = ownGround(bin);
+  const ground = ownGround(bin);
+  const { directory, run } = ground;
   const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'test'];
   const how = ['-X', 'stream', '-c', 'fast', '--write-recovery-conf', '--no-sync'];
   run('pg_basebackup', [...from, '-D', join(directory, 'data'), ...how]);
-  return startIn({ directory, run, port: await freePort() });
+  return startIn({ ...ground, port: await freePort() });
 }
 
-type Run = (command: string, args: string[]) => void;
+type Ground = {
+  directory: string;
+  asOwner: PostgresCluster['asOwner'];
+  /** Runs a program of PostgreSQL. Throws with what it said. */
+  run: (program: string, args: readonly string[]) => void;
+};
 
-/** A folder, and how programs of PostgreSQL run in it. */
-function ownGround(bin: string): { directory: string; run: Run } {
+/** A folder, and how programs run in it. */
+function ownGround(bin: string): Ground {
   const { directory, owner } = ownFolder('postgres');
-  const run: Run = (command, args) => {
-    const full = join(bin, command);
-    const [program, ...rest] = owner
-      ? ['runuser', '-u', owner, '--', full, ...args]
-      : [full, ...args];
-    execFileSync(program ?? full, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+  const asOwner: Ground['asOwner'] = (command) =>
+    owner ? ['runuser', '-u', owner, '--', ...command] : [...command];
+  const run: Ground['run'] = (program, args) => {
+    const [command = '', ...rest] = asOwner([join(bin, program), ...args]);
+    execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
   };
-  return { directory, run };
+  return { directory, asOwner, run };
 }
 
-type Place = { directory: string; run: Run; port: number };
+type Place = Ground & Options & { port: number };
 
-function startIn({ directory, run, port }: Place): PostgresCluster {
+function startIn({ directory, asOwner, run, port, isDurable }: Place): PostgresCluster {
   const data = join(directory, 'data');
-  const options = `-p ${port} -c unix_socket_directories='' -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`;
+  const durability = isDurable ? '' : '-c fsync=off';
+  const options = `-p ${port} -c unix_socket_directories='' -c listen_addresses=127.0.0.1 ${durability} -c max_connections=300`;
   const log = join(directory, 'log');
   const start = () =>
     run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', log, '-o', options, 'start']);
@@ -75,6 +91,8 @@ function startIn({ directory, run, port }: Place): PostgresCluster {
   return {
     port,
     url: (database) => `postgres://test@127.0.0.1:${port}/${database}`,
+    dataDirectory: data,
+    asOwner,
     processId: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     kill,
     start,
