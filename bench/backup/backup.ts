@@ -37,8 +37,13 @@ const mostTalks = 100;
 const pushSeconds = 5;
 const wrong: string[] = [];
 
-needPrograms(['postgres', 'pgbackrest']);
-if (!existsSync('build/site/main.js')) throw new Error('There is no built site: npm run build.');
+try {
+  needPrograms(['postgres', 'pgbackrest']);
+  if (!existsSync('build/site/main.js')) throw new Error('There is no built site: npm run build.');
+} catch (error) {
+  print(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
 await onOwnGround(measure);
 for (const what of wrong) print(`WRONG: ${what}`);
 if (wrong.length === 0) print('Nothing that was archived is lost, and all sums are equal.');
