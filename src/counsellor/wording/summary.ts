@@ -5,7 +5,7 @@ import type { Evidence } from '#counsellor/types.ts';
 import { coreOf, stripEnding, stripOpening } from './own-phrase.ts';
 
 /** First words of every summary. */
-export const SUMS_UP = 'ここまでをまとめると、';
+const SUMS_UP = 'ここまでをまとめると、';
 
 const MOST_LIKED = 3;
 const MOST_AVOIDED = 2;

@@ -49,12 +49,12 @@ test('A story with an hour in it makes no condition', () => {
   expect(held(turns)).not.toContain('cond_overtime-');
 });
 
-test('What is denied is not said back as what is meant', () => {
+test('A denied phrase is not said back as the meant one', () => {
   const turns = talk(counsellor, ['鶏の世話をしてます', '鶏のは趣味じゃなくて実習の当番です']);
   expect(replyTo(turns)).not.toContain('鶏のは趣味');
 });
 
-test('Who has told of a part-time job and of leaving a club is asked for neither', () => {
+test('A student who told of a part-time job and of leaving a club is asked for neither', () => {
   const turns = talk(counsellor, [
     'ほぼバイトっすね、焼肉屋で',
     '部活は途中でやめちゃったんで、続いてるのバイトだけ',
@@ -65,7 +65,7 @@ test('Who has told of a part-time job and of leaving a club is asked for neither
   expect(asked).not.toContain('club-what');
 });
 
-test('Who has said what is hard is not asked for it', () => {
+test('A student who named something hard is not asked for it', () => {
   const turns = talk(counsellor, [
     '人前で話すのはむりです',
     '絵をかく',
