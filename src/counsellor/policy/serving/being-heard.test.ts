@@ -95,6 +95,15 @@ test('Up to three stories are asked on, and never two in a row', () => {
   expect(followed.some((is, n) => is && followed[n + 1])).toBe(false);
 });
 
+test.each([
+  'こないだおばあちゃんの爪切ってあげたら「あんた上手やなぁ、痛ないわ」って言われてうれしかった',
+  '常連さんに「あなたに会いに、来てるのよ」って言われたときがうれしかったです',
+])('「%s」 is quoted with both marks of its quotation', (message) => {
+  const said = replyTo(goOn([], message, 'moment-happy'));
+  expect(said.split('『').length).toBe(said.split('』').length);
+  expect(said.split('「').length).toBe(said.split('」').length);
+});
+
 test('A talk asks before it shows the result', () => {
   const turns = talk(
     counsellor,

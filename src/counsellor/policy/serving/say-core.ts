@@ -2,7 +2,7 @@ import type { Core } from '#counsellor/reading/reading.ts';
 import type { Sense } from '#counsellor/reading/vocabulary.ts';
 import { deniedWords } from '#counsellor/text/denied-words.ts';
 import { originalSpan } from '#counsellor/text/normalise-text.ts';
-import { overlaps } from '#counsellor/text/sentences.ts';
+import { overlaps, type Span } from '#counsellor/text/sentences.ts';
 import { stripEnding, stripOpening } from '#counsellor/wording/own-phrase.ts';
 import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
 import { isCutShort, type Situation } from '../situation.ts';
@@ -102,8 +102,19 @@ export function isGood({ sense }: Core): boolean {
 
 /** A phrase as the student wrote it, with the whole of a quotation in it, and without what only leads over to it. */
 export function wordsOf({ heard: { text } }: Situation, { start, end }: Core): string {
-  const opened = isCutShort(text.text.slice(start, end));
-  const closed = opened ? text.text.indexOf('」', end) + 1 : end;
-  const until = closed > 0 && closed - end <= MOST_OF_QUOTATION ? closed : end;
-  return stripEnding(stripOpening(originalSpan(text, start, until)));
+  const whole = withQuotation(text.text, { start, end });
+  return stripEnding(stripOpening(originalSpan(text, whole.start, whole.end)));
+}
+
+/** A stretch of a text up to the marks of the quotation that it cuts, where they are near. */
+function withQuotation(text: string, { start, end }: Span): Span {
+  const words = text.slice(start, end);
+  const closing = words.indexOf('」');
+  const isOpenBefore = closing >= 0 && !words.slice(0, closing).includes('「');
+  const opened = isOpenBefore ? text.lastIndexOf('「', start) : start;
+  const closed = isCutShort(words) ? text.indexOf('」', end) + 1 : end;
+  return {
+    start: opened >= 0 && start - opened <= MOST_OF_QUOTATION ? opened : start,
+    end: closed > 0 && closed - end <= MOST_OF_QUOTATION ? closed : end,
+  };
 }
