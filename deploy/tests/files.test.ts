@@ -106,6 +106,12 @@ describe('The proxies', () => {
     expect(nginx).not.toMatch(/proxy_ignore_headers|proxy_cache_valid|proxy_cache_use_stale/);
   });
 
+  test("nginx's shared zones have a name each, or it does not start", () => {
+    const zones = [...nginx.matchAll(/(?:keys_zone=|shared:)(\w+):/g)].map(([, name]) => name);
+    expect(zones.length).toBeGreaterThan(1);
+    expect(new Set(zones).size).toBe(zones.length);
+  });
+
   test('let pictures of 10 MB through and keep the metrics to themselves', () => {
     expect(nginx).toContain('client_max_body_size 12m;');
     expect(caddy).toContain('max_size 12MB');
