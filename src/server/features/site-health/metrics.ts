@@ -46,7 +46,9 @@ export function createMetrics(parts: Parts): Metrics {
   watchDatabase(registry, parts);
   watchGuards(registry, parts);
   watchReplica(registry, parts.replica);
-  watchParts(registry, parts);
+  // The metrics ask the database themselves: pools are looked at before, or their own questions would seem to wait.
+  let pools = parts.watched.pools();
+  watchParts(registry, { ...parts, watched: { ...parts.watched, pools: () => pools } });
   const pages = new Counter({
     name: `${prefix}page_reads_total`,
     help: 'Public pages by where they came from: kept, rendered, shared, stand_in',
@@ -73,6 +75,7 @@ export function createMetrics(parts: Parts): Metrics {
       // Its observers cost something: only where somebody reads them.
       if (!isWatchingProcess) collectDefaultMetrics({ register: registry, prefix });
       isWatchingProcess = true;
+      pools = parts.watched.pools();
       return registry.metrics();
     },
     contentType: registry.contentType,

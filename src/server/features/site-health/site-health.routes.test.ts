@@ -197,6 +197,13 @@ describe('GET /metrics', () => {
     expect(names.filter((name) => !name.startsWith('michishirube_'))).toEqual([]);
   });
 
+  test('of an idle process tells of nobody who waits for a connection', async () => {
+    const text = await (await metrics({ Authorization: `Bearer ${token}` })).text();
+    const waiting = text.split('\n').filter((line) => line.includes('state="waiting"'));
+    const ofPools = waiting.filter((line) => line.includes('database_connections'));
+    for (const line of ofPools) expect(line).toMatch(/ 0$/);
+  });
+
   test('has every metric that the dashboard and the alerts of deploy/monitoring ask for', async () => {
     const text = await (await metrics({ Authorization: `Bearer ${token}` })).text();
     const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
