@@ -4,7 +4,7 @@
 // tables are compared and the built site answers a page and a log-in; what is wrong ends the bench with 1.
 // `npm run build && npm run bench:backup`; `-- --accounts 300 --messages 6000 --seconds 6` takes a minute and
 // `-- --accounts 1000000 --messages 20000000` needs 60 GB. It needs Debian's pgbackrest; `-- --install` lets root have it installed.
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,7 +39,6 @@ const wrong: string[] = [];
 
 try {
   needPrograms(['postgres', 'pgbackrest']);
-  if (!existsSync('build/site/main.js')) throw new Error('There is no built site: npm run build.');
 } catch (error) {
   print(error instanceof Error ? error.message : String(error));
   process.exit(1);

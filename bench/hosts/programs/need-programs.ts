@@ -19,10 +19,11 @@ const packages = {
 type Program = keyof typeof packages;
 
 /**
- * Sees to it that programs are there: installs Debian's packages where root runs the bench with CI=1 or `--install`. Throws one sentence that
- * names what is missing otherwise.
+ * Sees to it that the built site and other programs are there: installs Debian's packages where root runs the bench with
+ * CI=1 or `--install`. Throws one sentence that names what is missing otherwise.
  */
 export function needPrograms(programs: readonly Program[]): void {
+  if (!existsSync('build/site/main.js')) throw new Error('There is no built site: npm run build.');
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;
   const wanted = missing().map((program) => packages[program]);
