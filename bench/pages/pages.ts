@@ -1,6 +1,7 @@
 // What does a public page weigh, and what does it cost the server? Every page template of the built site: bytes of
 // a first visit by kind as browsers are sent them (brotli), then requests for a page that is kept in memory, for one
-// that must be rendered, and as a yardstick for a static file of about the same size, all from the same server; then
+// that must be rendered, and as yardsticks for React Router alone with the same markup (`floor.ts`) and a static file of
+// about the same size; then
 // what the pages that most people open feel like on a slow phone, with what axe finds in them.
 // `npm run bench:pages -- [requests per page]`, 0 for weights and the phone alone; CPU times come from /proc and are
 // left out elsewhere. With `LIGHTHOUSE=/somewhere/node_modules/lighthouse` (`npm i lighthouse --ignore-scripts`
@@ -8,6 +9,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/server/testing/postgres-cluster.ts';
 import { mean, quantile } from '../diagnosis/measures.ts';
 import { endBenchServer, startBenchServer } from '../own-server.ts';
@@ -23,7 +25,9 @@ const most = { script: 150_000, companyHtmlAndCss: 25_000, font: 130_000, cpuMil
 const tick = 10;
 
 /** Milliseconds of each page, where they can be measured. */
-type Cpu = { kept: number[]; rendered: number[] };
+type Cpu = { kept: number[]; rendered: number[]; floor: number[] };
+/** A server that is asked, and its process. */
+type Asked = { origin: string; pid: number };
 type Load = { perSecond: number; p95: number; cpu: number | null };
 
 const port = String(await freePort());
@@ -31,6 +35,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'michishirube-pages-'));
 const origin = `http://127.0.0.1:${port}`;
 const environment = { PORT: port, DATA_DIR: dataDir, SEED_DEMO: '1' };
 const { process: server } = await startBenchServer(environment);
+const site: Asked = { origin, pid: server.pid ?? 0 };
 try {
   const pages = await findPages();
   const weights = new Map<string, Weight>();
@@ -40,7 +45,8 @@ try {
     zipped.set(page, await weighPage(origin, page, 'gzip'));
   }
   printWeights(weights, zipped);
-  const cpu = requests > 0 ? await printLoads(weights) : { kept: [], rendered: [] };
+  const cpu: Cpu = { kept: [], rendered: [], floor: [] };
+  if (requests > 0) await onFloor(pages, (floor) => printLoads(weights, { floor, cpu }));
   printVerdict(zipped, cpu);
   const opened = mainPages(pages);
   await printFirstTaps();
@@ -75,19 +81,19 @@ function mainPages(pages: readonly string[]): string[] {
   return [...wanted.flatMap((one) => pages.find((page) => one.test(page)) ?? []), '/login'];
 }
 
-async function load(pathAt: (at: number) => string): Promise<Load> {
-  for (let at = -10; at < 0; at += 1) await timed(pathAt(at));
+async function load(pathAt: (at: number) => string, asked = site): Promise<Load> {
+  for (let at = -10; at < 0; at += 1) await timed(asked.origin + pathAt(at));
   const times: number[] = [];
-  const cpuBefore = cpuTicks();
+  const cpuBefore = cpuTicks(asked.pid);
   const begin = performance.now();
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (next < requests) times.push(await timed(pathAt(next++)));
+      while (next < requests) times.push(await timed(asked.origin + pathAt(next++)));
     }),
   );
   const seconds = (performance.now() - begin) / 1_000;
-  const cpuAfter = cpuTicks();
+  const cpuAfter = cpuTicks(asked.pid);
   return {
     perSecond: Math.round(requests / seconds),
     p95: quantile(times, 0.95),
@@ -96,19 +102,18 @@ async function load(pathAt: (at: number) => string): Promise<Load> {
   };
 }
 
-async function timed(path: string): Promise<number> {
+async function timed(address: string): Promise<number> {
   const begin = performance.now();
-  const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } });
+  const response = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return performance.now() - begin;
 }
 
-/** User and system time of the server so far, or null where there is no /proc. */
-function cpuTicks(): number | null {
+/** User and system time of a server so far, or null where there is no /proc. */
+function cpuTicks(pid: number): number | null {
   try {
-    const fields =
-      readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return Number(fields[11]) + Number(fields[12]);
   } catch {
     return null;
@@ -124,22 +129,48 @@ function printWeights(weights: Map<string, Weight>, zipped: Map<string, Weight>)
   }
 }
 
-async function printLoads(weights: Map<string, Weight>): Promise<Cpu> {
+/** With React Router alone beside the site, which serves the same markup. */
+async function onFloor(pages: readonly string[], use: (floor: Asked) => Promise<void>) {
+  const port = String(await freePort());
+  // A path with a query has the markup of another page there.
+  const own = pages.filter((page) => !page.includes('?'));
+  const { process: child } = await startBenchServer(
+    { PORT: port, ORIGIN: origin, PAGES: JSON.stringify(own) },
+    [fileURLToPath(new URL('./floor.ts', import.meta.url))],
+  );
+  try {
+    await use({ origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 });
+  } finally {
+    await endBenchServer(child, 'SIGTERM');
+  }
+}
+
+async function printLoads(
+  weights: Map<string, Weight>,
+  { floor, cpu }: { floor: Asked; cpu: Cpu },
+): Promise<void> {
   print(`\n${requests} requests, ${atOnce} at once: per second / p95 ms / CPU ms each`);
-  print(row('page', ['kept', 'rendered', 'static file']));
-  const cpu: Cpu = { kept: [], rendered: [] };
+  print(row('page', ['kept', 'rendered', 'React Router', 'static file']));
   for (const [page, { html }] of weights) {
     const mark = page.includes('?') ? '&' : '?';
     const loads = [
       await load(() => page),
       await load((at) => `${page}${mark}bench=${at}`),
+      page.includes('?') ? null : await load(() => page, floor),
       await load(() => nearestAsset(html)),
     ];
     if (loads[0]?.cpu) cpu.kept.push(loads[0].cpu);
-    if (loads[1]?.cpu) cpu.rendered.push(loads[1].cpu);
-    print(row(page, loads.map(loadWords)));
+    if (loads[1]?.cpu && loads[2]?.cpu) {
+      cpu.rendered.push(loads[1].cpu);
+      cpu.floor.push(loads[2].cpu);
+    }
+    print(
+      row(
+        page,
+        loads.map((one) => (one ? loadWords(one) : '')),
+      ),
+    );
   }
-  return cpu;
 }
 
 function printVerdict(weights: Map<string, Weight>, cpu: Cpu): void {
@@ -157,7 +188,7 @@ function printVerdict(weights: Map<string, Weight>, cpu: Cpu): void {
   print(`fonts at most ${kilobytes(heaviest('font'))} kB, wanted ${kilobytes(most.font)}`);
   if (cpu.rendered.length > 0)
     print(
-      `CPU of a page on average: kept ${mean(cpu.kept).toFixed(2)} ms, rendered ${mean(cpu.rendered).toFixed(2)} ms, wanted ${most.cpuMilliseconds}`,
+      `CPU of a page on average: kept ${mean(cpu.kept).toFixed(2)} ms, rendered ${mean(cpu.rendered).toFixed(2)} ms, React Router alone with the same markup ${mean(cpu.floor).toFixed(2)} ms (${(mean(cpu.rendered) / mean(cpu.floor)).toFixed(2)} of it), wanted ${most.cpuMilliseconds}`,
     );
 }
 
