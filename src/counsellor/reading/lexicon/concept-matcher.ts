@@ -1,96 +1,21 @@
 import type { LookAlike } from '#counsellor/knowledge/short-words.ts';
-import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import { createPhraseMatcher } from '#counsellor/text/phrase-matcher.ts';
+import type { Span } from '#counsellor/text/sentences.ts';
 import type { Concept } from './concept.ts';
 
 /** A phrase of the lexicon found in a normalised text. */
-export type Hit = { start: number; end: number; concept: Concept };
+export type Hit = Span & { concept: Concept };
 
 export type ConceptMatcher = (text: string) => Hit[];
 
-/** Without a concept: a word that is passed over. */
-type Entry = { phrase: string; concept: Concept | null };
-
-const katakana = /[ァ-ヴー]/;
-const allKatakana = /^[ァ-ヴー]+$/;
-const allHiragana = /^[ぁ-ゖー]+$/;
-/** Kana before a short kana phrase that is no particle: 「かんな」 is not in 「わかんない」. */
-const joinsKana = /[ぁ-ゖ](?<![はがをにでのともやかへなてしねよいくっ])/;
-const kanji = /[一-龠々]/;
-const shortKanji = /^[一-龠][ぁ-ゖ]?$/;
-const letter = /[a-z0-9]/;
-
-/**
- * Finds concepts longest-first on the string; several concepts may share one phrase. Words that only look like a
- * phrase are passed over.
- */
+/** Finds concepts by their phrases; words that only look like one are passed over. */
 export function createConceptMatcher(
   concepts: readonly Concept[],
   lookAlikes: readonly LookAlike[],
 ): ConceptMatcher {
-  const byFirst = new Map<string, Entry[]>();
-  for (const concept of concepts) {
-    for (const phrase of new Set(concept.phrases.flatMap(spellings))) {
-      const first = phrase.charAt(0);
-      const list = byFirst.get(first) ?? [];
-      list.push({ phrase, concept });
-      byFirst.set(first, list);
-    }
-  }
-  for (const { word: phrase } of lookAlikes) {
-    const first = phrase.charAt(0);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, concept: null }]);
-  }
-  for (const list of byFirst.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
-
-  return (text) => {
-    const hits: Hit[] = [];
-    let at = 0;
-    while (at < text.length) {
-      const found = longestAt(byFirst.get(text.charAt(at)) ?? [], text, at);
-      for (const { phrase, concept } of found)
-        if (concept) hits.push({ start: at, end: at + phrase.length, concept });
-      at += found[0] ? found[0].phrase.length : 1;
-    }
-    return hits;
-  };
-}
-
-function longestAt(entries: Entry[], text: string, at: number): Entry[] {
-  const first = entries.find((entry) => text.startsWith(entry.phrase, at) && fits(entry, text, at));
-  if (!first) return [];
-  const others = entries.filter(
-    (entry) => entry.phrase === first.phrase && entry.concept !== first.concept,
+  const find = createPhraseMatcher(
+    concepts.map((concept) => ({ of: concept, phrases: concept.phrases })),
+    lookAlikes,
   );
-  return [first, ...others];
-}
-
-/** A short katakana or latin phrase must not be the middle of a longer word. */
-function fits({ phrase }: Entry, text: string, at: number): boolean {
-  const before = text.charAt(at - 1);
-  const after = text.charAt(at + phrase.length);
-  if (letter.test(phrase.charAt(0)) && letter.test(before)) return false;
-  if (letter.test(phrase.charAt(phrase.length - 1)) && /[a-z]/.test(after)) return false;
-  // 「本が」 is not in 「日本が」, 「車」 not in 「車庫」.
-  if (shortKanji.test(phrase) && kanji.test(before)) return false;
-  if (phrase.length === 1 && kanji.test(after)) return false;
-  if (phrase.length <= 3 && allHiragana.test(phrase) && joinsKana.test(before)) return false;
-  if (phrase.length <= 3 && allKatakana.test(phrase)) {
-    const rest = text.slice(at + phrase.length);
-    if (katakana.test(before)) return false;
-    return !katakana.test(after) || /^(?:バイト|スタッフ|サークル)/.test(rest);
-  }
-  return true;
-}
-
-function spellings(phrase: string): string[] {
-  const plain = normalisePhrase(phrase);
-  if (plain === '') return [];
-  const all = [plain];
-  if (plain.length >= 4 && allKatakana.test(plain) && !plain.includes('ー')) {
-    all.push(plain.replace(/[ァ-ヴ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)));
-  }
-  if (plain.length >= 4 && allHiragana.test(plain)) {
-    all.push(plain.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)));
-  }
-  return all;
+  return (text) => find(text).map(({ of, ...span }) => ({ ...span, concept: of }));
 }
