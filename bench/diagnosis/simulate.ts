@@ -90,7 +90,9 @@ export function createStudent(
     if (seen.phase === 'confirming') return tapped('結果を見る');
     const scenes = seen.quick_replies.filter(({ scene }) => scene !== undefined);
     if (scenes.length > 0) return pickOf(persona, scenes, seen.pick, pickScenes);
-    if (asksToFollowUp(seen.text)) return typed('うーん、なんとなくです');
+    const [reply] = seen.quick_replies;
+    if (asksToFollowUp(seen.text))
+      return onlyTaps && reply ? tapped(reply.value) : typed('うーん、なんとなくです');
     const topic = topicOfText(seen.text);
     // No author said which conditions they would tap: a guessed one would exclude at random.
     if (onlyTaps && topic === 'condition') return tapped(noCondition);
@@ -131,9 +133,11 @@ function asksToFollowUp(text: string): boolean {
   return followUps.some((question) => text.endsWith(question));
 }
 
-const followUps = counsellorKnowledge()
-  .remarks.filter(({ kind }) => kind.startsWith('follows.'))
-  .flatMap(({ says }) => says);
+const { remarks, things } = counsellorKnowledge();
+const followUps = [
+  ...remarks.filter(({ kind }) => kind.startsWith('follows.')).flatMap(({ says }) => says),
+  ...things.flatMap(({ asks }) => asks.map(({ text }) => text)),
+];
 
 /** For wordings of a model, which are not in the bank. */
 const byWords: [Topic, RegExp][] = [

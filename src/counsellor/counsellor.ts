@@ -23,6 +23,7 @@ import type { SafetyPhrase } from '#counsellor/safety/match-phrases.ts';
 import { createWorryNoticer } from '#counsellor/safety/notice-worry.ts';
 import { safetyOf } from '#counsellor/safety/safety.ts';
 import { createSceneTable } from '#counsellor/scenes/scene-table.ts';
+import { createPhraseMatcher } from '#counsellor/text/phrase-matcher.ts';
 import { type MakePostings, postingsOf } from '#counsellor/text/text-index.ts';
 import { asksOfFurther } from '#counsellor/wording/about-further.ts';
 import { overCatalogue } from './over-catalogue.ts';
@@ -61,6 +62,10 @@ export function createCounsellor(input: CounsellorInput): Counsellor {
     makePostings,
   });
   const scenes = createSceneTable(knowledge.scenes, occupations, catalogue.smooth);
+  const thingsIn = createPhraseMatcher(
+    knowledge.things.map((thing) => ({ of: thing, phrases: thing.words })),
+    knowledge.lookAlikes,
+  );
   const names = occupationNames(occupations);
   // A text that lists occupations is held against the catalogue alone; a talk knows more of them.
   const spokenNames = occupationNames([...occupations, ...nameables(knowledge.furtherOccupations)]);
@@ -119,6 +124,7 @@ export function createCounsellor(input: CounsellorInput): Counsellor {
     ...{ catalogue, reader, matcher, scenes, names, specific, version },
     ...{
       noticeWorry,
+      thingsIn,
       further,
       nearTo,
       topics,

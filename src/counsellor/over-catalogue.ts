@@ -52,6 +52,7 @@ type CounsellorParts = {
   specific: ReturnType<typeof createSpecificFinder>;
   version: string;
   noticeWorry: WorryNoticer;
+  thingsIn: PolicyParts['thingsIn'];
   further: ReadonlyMap<string, Knowledge['furtherOccupations'][number]>;
   nearTo: (key: string) => Occupation[];
   topics: PolicyParts['topics'];
@@ -66,7 +67,8 @@ type CounsellorParts = {
 /** A counsellor over one catalogue: what ranks is made for it, what reads is the same for all figures. */
 export function overCatalogue(parts: CounsellorParts): Counsellor {
   const { catalogue, reader, matcher, scenes, names, specific, version, noticeWorry } = parts;
-  const { further, nearTo, topics, pulls, concepts, conditions, knowledge, startingPay } = parts;
+  const { thingsIn, further, nearTo, topics, pulls, concepts, conditions, knowledge, startingPay } =
+    parts;
   const { occupations } = catalogue;
   const byKey = new Map(occupations.map((one) => [keyOf(one), one]));
   const scoring = { catalogue, reader, matcher, conditions, scenes };
@@ -109,6 +111,7 @@ export function overCatalogue(parts: CounsellorParts): Counsellor {
   const search = createOccupationSearch(scoring);
   const policy: PolicyParts = {
     knowledge,
+    thingsIn,
     hear: reader.hear,
     topics,
     picture,

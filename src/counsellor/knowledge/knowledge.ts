@@ -5,6 +5,7 @@ import type { Scene } from './scenes.ts';
 import type { LookAlike, ShortAnswer } from './short-words.ts';
 import type { SpecificAnswer } from './specific-answers.ts';
 import type { SpokenNames } from './spoken-names.ts';
+import type { Thing } from './things.ts';
 import type { Voice } from './voices.ts';
 
 /** Knowledge of the counsellor besides occupations and concepts; checked at load, handed in as data. */
@@ -19,6 +20,8 @@ export type Knowledge = {
   scenes: readonly Scene[];
   voices: readonly Voice[];
   spokenNames: readonly SpokenNames[];
+  /** What students do or care for. */
+  things: readonly Thing[];
   /** Occupations that the catalogue does not have. */
   furtherOccupations: readonly FurtherOccupation[];
   shortAnswers: readonly ShortAnswer[];
@@ -38,7 +41,7 @@ export function checkKnowledge(
   },
 ): string[] {
   const { answers, specificAnswers, disclosures, figures } = knowledge;
-  const { scenes, voices, spokenNames, furtherOccupations, shortAnswers } = knowledge;
+  const { scenes, voices, spokenNames, furtherOccupations, shortAnswers, things } = knowledge;
   const kinds = [...answers, ...disclosures].map(({ kind }) => kind);
   const named = [
     ...scenes.flatMap(({ best, near, far }) => [...best, ...near, ...far]),
@@ -66,6 +69,8 @@ export function checkKnowledge(
     ...shortAnswers
       .filter(({ concept }) => !known.concepts.has(concept))
       .map(({ word, concept }) => `「${word}」 means no concept ${concept}`),
+    ...repeated(things.map(({ id }) => id)).map((id) => `two things ${id}`),
+    ...repeated(things.flatMap(({ words }) => words)).map((word) => `「${word}」 means two things`),
     ...repeated(scenes.map(({ caption }) => caption)).map((caption) => `two scenes 「${caption}」`),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Scene } from '#counsellor/knowledge/scenes.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
+import type { Thing } from '#counsellor/knowledge/things.ts';
 import type { Feeling, Sense } from '#counsellor/reading/vocabulary.ts';
 import type { Question } from './question-bank.ts';
 import type { Choices } from './serving/ask-back.ts';
@@ -8,14 +9,18 @@ import type { Choices } from './serving/ask-back.ts';
 export type Served =
   | { act: 'answer'; kind: string; text: string; link: PageLink | null; about?: string }
   | { act: 'acknowledge'; kind: string; text: string; link: PageLink | null; isHeavy: boolean }
-  /** `of`: what the phrase that is said back is to the student, or what they feel; null where a remark says neither. */
-  | { act: 'reflect'; of: Sense | Feeling | null; text: string }
+  /**
+   * `of`: what the phrase that is said back is to the student, or what they feel; null where a remark says neither. `thing`:
+   * what was told of and may be asked about.
+   */
+  | { act: 'reflect'; of: Sense | Feeling | null; text: string; thing?: Thing }
   | { act: 'summarise'; text: string };
 
 /** Ways for the talk to go on; one of these ends every reply. */
 export type Next =
   | { act: 'ask'; question: Question }
-  | { act: 'follow-up'; of: Sense | Feeling; text: string }
+  /** `of`: a sense, a feeling or a thing. */
+  | { act: 'follow-up'; of: string; text: string; replies: readonly string[] }
   | { act: 'scenes'; screen: number; pick: number; shown: Scene[] }
   /** Nothing is asked in the same breath as something heavy was heard. */
   | { act: 'acknowledge' }

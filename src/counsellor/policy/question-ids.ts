@@ -1,10 +1,22 @@
 import { topicOf } from './question-bank.ts';
 
-/** Ids of questions outside the bank: `follow-<act>`, `scenes-<n>-<pick>-<places>`, and the moments of a talk. */
+/** Ids of questions outside the bank: `follow-<act>`, `follow-thing-<id>`, `scenes-<n>-<pick>-<places>`, and the moments of a talk. */
 const follow = 'follow-';
 /** After the last screen: what the picked scenes had in common. */
 export const inCommon = 'cards-common';
 export const afterDisclosure = 'after-disclosure';
+
+const ofThing = 'thing-';
+
+/** What a follow-up about a thing asks on from. */
+export function ofThingId(id: string): string {
+  return `${ofThing}${id}`;
+}
+
+/** The id of the thing that a follow-up asks about; null for others. */
+export function thingIn(of: string): string | null {
+  return of.startsWith(ofThing) ? of.slice(ofThing.length) : null;
+}
 
 export function followUpId(act: string): string {
   return `${follow}${act}`;

@@ -30,6 +30,8 @@ export function repliesOf(next: Next): QuickReply[] {
   switch (next.act) {
     case 'ask':
       return next.question.quick_replies;
+    case 'follow-up':
+      return replies(...next.replies);
     case 'scenes':
       return [
         ...next.shown.map(({ id, caption }) => ({ label: caption, value: caption, scene: id })),

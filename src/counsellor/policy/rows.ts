@@ -1,5 +1,6 @@
 import { answerBefore, takenBack, takesAnswerBack } from '#counsellor/belief/standing.ts';
 import { isTapped } from '#counsellor/belief/talk-state.ts';
+import type { Thing } from '#counsellor/knowledge/things.ts';
 import { wantsToResume } from '#counsellor/reading/privacy/evasion.ts';
 import { type Feeling, isFeeling, type Sense } from '#counsellor/reading/vocabulary.ts';
 import { stopsDiagnosis } from '#counsellor/safety/safety.ts';
@@ -8,7 +9,7 @@ import { freshRemark, remark } from '#counsellor/wording/remark.ts';
 import * as words from '#counsellor/wording/wording.ts';
 import type { Next, Served } from './act.ts';
 import { questionOf, type Topic, topicOf } from './question-bank.ts';
-import { followedUp, inCommon, isFollowUp, isScenes } from './question-ids.ts';
+import { followedUp, inCommon, isFollowUp, isScenes, ofThingId, thingIn } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
 import { isCorrecting } from './serving/say-core.ts';
 import { showScenes } from './show-scenes.ts';
@@ -139,7 +140,7 @@ export const rows: readonly Row[] = [
       situation.followUps < MOST_FOLLOWED &&
       !isFollowUp(situation.last.question) &&
       // Only a story that was taken up is asked about.
-      isFollowable(senseTold(served), situation),
+      (thingTaken(served) !== null || isFollowable(senseTold(served), situation)),
     next: followUp,
   },
   {
@@ -269,9 +270,17 @@ function isStrong({ heard: { cores }, last }: Situation): boolean {
 }
 
 function followUp({ knowledge, said, seed }: Situation, served: readonly Served[]): Next | null {
+  const thing = thingTaken(served);
+  const asked = thing?.asks.find(({ text }) => !said.includes(text));
+  if (thing && asked) return { act: 'follow-up', of: ofThingId(thing.id), ...asked };
   const sense = senseTold(served);
   const text = freshRemark(knowledge, `follows.${sense}`, { said, offset: seed });
-  return sense && text ? { act: 'follow-up', of: sense, text } : null;
+  return sense && text ? { act: 'follow-up', of: sense, text, replies: [] } : null;
+}
+
+/** The thing that was taken up; null where none was. */
+function thingTaken(served: readonly Served[]): Thing | null {
+  return served.flatMap((one) => (one.act === 'reflect' ? (one.thing ?? []) : []))[0] ?? null;
 }
 
 /** The sense of the phrase that was said back, or the feeling; null where neither was. */
@@ -325,8 +334,12 @@ function askBefore(situation: Situation): Next | null {
 
 /** A follow-up whose answer was taken back, in other words where there are any. */
 function followUpAgain(id: string, { knowledge, said }: Situation): Next | null {
-  const of = followedUp(id) as Sense | Feeling | null;
-  return of && { act: 'follow-up', of, text: remark(knowledge, `follows.${of}`, { said }) };
+  const of = followedUp(id);
+  if (!of) return null;
+  const thing = knowledge.things.find((one) => one.id === thingIn(of));
+  const asked = thing && (thing.asks.find(({ text }) => !said.includes(text)) ?? thing.asks[0]);
+  if (asked) return { act: 'follow-up', of, ...asked };
+  return { act: 'follow-up', of, text: remark(knowledge, `follows.${of}`, { said }), replies: [] };
 }
 
 function askKnown(id: string): Next | null {

@@ -11,6 +11,7 @@ import {
 import type { Knowledge } from '#counsellor/knowledge/knowledge.ts';
 import type { PageLink } from '#counsellor/knowledge/source.ts';
 import type { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
+import type { Thing } from '#counsellor/knowledge/things.ts';
 import type { FindSpecific } from '#counsellor/reading/find-specific.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
 import { isSure } from '#counsellor/reading/stages/hear-acts.ts';
@@ -20,6 +21,7 @@ import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
 import type { Screen } from '#counsellor/scenes/choose-screen.ts';
 import { type DeniedWord, deniedWords } from '#counsellor/text/denied-words.ts';
 import { normalisePhrase } from '#counsellor/text/normalise-text.ts';
+import type { PhraseHit } from '#counsellor/text/phrase-matcher.ts';
 import type { Evidence, StudentMessage, Turn } from '#counsellor/types.ts';
 import { type Question, type Topic, topicOf } from './question-bank.ts';
 import { isFollowUp, isScenes } from './question-ids.ts';
@@ -40,6 +42,8 @@ export type Picture = {
 export type PolicyParts = {
   knowledge: Knowledge;
   hear: (message: StudentMessage) => Draft;
+  /** Things that a normalised text names. */
+  thingsIn: (text: string) => PhraseHit<Thing>[];
   /** The topic of each concept. */
   topics: ReadonlyMap<string, string>;
   /** The answer about one occupation or two, by the kind of the question; null where their records hold none. */

@@ -8,6 +8,7 @@ import { Scene } from '#counsellor/knowledge/scenes.ts';
 import { LookAlike, ShortAnswer } from '#counsellor/knowledge/short-words.ts';
 import { SpecificAnswer } from '#counsellor/knowledge/specific-answers.ts';
 import { SpokenNames } from '#counsellor/knowledge/spoken-names.ts';
+import { Thing } from '#counsellor/knowledge/things.ts';
 import { Voice } from '#counsellor/knowledge/voices.ts';
 import { Concept } from '#counsellor/reading/lexicon/concept.ts';
 import { readDataFolder, readDataLines, readDataLinesFolder } from '#server/data-directory.ts';
@@ -57,6 +58,7 @@ function readKnowledge(): Knowledge {
     scenes: readDataLines('counsellor/scenes.jsonl', Scene),
     voices: readDataLinesFolder('counsellor/voices', Voice),
     spokenNames: readDataLines('counsellor/spoken-names.jsonl', SpokenNames),
+    things: readDataLinesFolder('counsellor/things', Thing),
     furtherOccupations: readDataLinesFolder('counsellor/further-occupations', FurtherOccupation),
     shortAnswers: readDataLines('counsellor/short-answers.jsonl', ShortAnswer),
     lookAlikes: readDataLines('counsellor/look-alikes.jsonl', LookAlike),

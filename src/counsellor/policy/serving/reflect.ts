@@ -2,6 +2,7 @@ import { takesAnswerBack } from '#counsellor/belief/standing.ts';
 import { isDecided } from '#counsellor/reading/evidence.ts';
 import type { Act } from '#counsellor/reading/reading.ts';
 import type { Draft } from '#counsellor/reading/stages/hear-message.ts';
+import type { Sense } from '#counsellor/reading/vocabulary.ts';
 import { echoOf, isOpen, tellsMore } from '#counsellor/wording/own-phrase.ts';
 import { freshRemark } from '#counsellor/wording/remark.ts';
 import type { Served } from '../act.ts';
@@ -11,6 +12,7 @@ import type { Situation } from '../situation.ts';
 import { quoted } from './quoted.ts';
 import { isCorrecting, isGood, sayCore } from './say-core.ts';
 import { sayFeeling } from './say-feeling.ts';
+import { knowsOf, thingTold } from './say-thing.ts';
 import { avoidsTold, conditionsTold, likesTold } from './tell-back.ts';
 
 /** Groups of acts that a short sentence answers. */
@@ -22,6 +24,8 @@ const congratulated = new Set(['good_news.offer', 'good_news.achieved']);
 const PLAIN_NEWS = 0.3;
 /** A remark that names a kind needs a plain case. */
 const PLAINLY = 0.1;
+
+const ofPeople = new Set<Sense>(['cares', 'glad']);
 
 /** Words to what was told: its heart in the student's own words, else what the question made of it. */
 export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean }): Served[] {
@@ -42,6 +46,8 @@ export function reflection(situation: Situation, { mayEcho }: { mayEcho: boolean
   const felt = isStory ? sayFeeling(situation) : null;
   if (felt) return [{ act: 'reflect', of: felt.of, text: `${news}${felt.text}` }];
   const core = isStory && !isAgainst ? sayCore(situation) : null;
+  const ofThing = isStory && !isAgainst ? reflectThing(situation, core, news) : null;
+  if (ofThing) return [ofThing];
   if (core) return [{ act: 'reflect', of: core.sense, text: `${news}${core.text}` }];
   // Beside words that take a mistake back a stock sentence would sound deaf.
   if (isCorrecting(situation)) return [];
@@ -79,6 +85,22 @@ function saidBack(situation: Situation, mayEcho: boolean): string | null {
   const tail = fresh(`says_back.${topic}`);
   if (mayEcho && echo && tail && !isQuotedBefore && !said.includes(echo)) return `${echo}、${tail}`;
   return fresh(`takes_up.${topic}`) ?? fresh(`takes_up.${plain}`);
+}
+
+/** What who knows it says of a thing that was told of, or the student's own words where they say more. */
+function reflectThing(
+  situation: Situation,
+  core: ReturnType<typeof sayCore>,
+  news: string,
+): Served | null {
+  const told = isCorrecting(situation) ? null : thingTold(situation);
+  if (!told) return null;
+  // What passed between people, or is about something else, is met in the student's own words.
+  const isInWords = core && (!told.isHeart || ofPeople.has(core.sense));
+  const text = isInWords ? core.text : knowsOf(told.thing, situation);
+  return text
+    ? { act: 'reflect', of: core?.sense ?? null, text: `${news}${text}`, thing: told.thing }
+    : null;
 }
 
 /** A wish that was given up is not said back as one. */

@@ -5,6 +5,7 @@ import { originalSpan } from '#counsellor/text/normalise-text.ts';
 import { overlaps, type Span } from '#counsellor/text/sentences.ts';
 import { stripEnding, stripOpening } from '#counsellor/wording/own-phrase.ts';
 import { filled, freshRemark, remark } from '#counsellor/wording/remark.ts';
+import { followedUp, thingIn } from '../question-ids.ts';
 import { isCutShort, type Situation } from '../situation.ts';
 import { quoted } from './quoted.ts';
 import { avoidedName } from './tell-back.ts';
@@ -12,7 +13,9 @@ import { avoidedName } from './tell-back.ts';
 /** Letters of two phrases that one sentence says back. */
 const MOST_OF_TWO = 34;
 /** A sense that leads by less is not named: words that fit every sense stand in its place. */
-const SENSED = 0.25;
+export const SENSED = 0.25;
+/** Letters of an answer that names a part of a thing. */
+const PART = 14;
 /** Letters that a quotation adds to the phrase in which it begins. */
 const MOST_OF_QUOTATION = 24;
 const good = new Set<Sense>(['enjoys', 'able', 'cares', 'keeps', 'glad']);
@@ -72,6 +75,9 @@ function wordingOf(situation: Situation, first: Core, second: Core | undefined):
     return filled(fresh ?? remark(knowledge, 'core.plain', { said }), slots);
   };
   if (isCorrecting(situation)) return say('core.corrected', words);
+  // Asked which part of a thing it is, a short answer names just that.
+  if (isAboutThing(situation) && !second && [...words].length <= PART && !isWeak(first))
+    return say('core.part', words);
   const isTrouble = heard.cores.some(({ sense }) => sense === 'troubled');
   const other = second && wordsOf(situation, second);
   if (second && other && !isTrouble && [...words, ...other].length <= MOST_OF_TWO) {
@@ -89,6 +95,11 @@ function wordingOf(situation: Situation, first: Core, second: Core | undefined):
   if (first.lead >= SENSED) return say(`core.${first.sense}`, words);
   const isGoodEitherWay = isGood(first) && good.has(first.next);
   return say(isGoodEitherWay ? 'core.good' : 'core.plain', words);
+}
+
+/** Whether the last message answers a question about a thing. */
+function isAboutThing({ last }: Situation): boolean {
+  return thingIn(followedUp(last.question) ?? '') !== null;
 }
 
 function isWeak({ sense, lead }: Core): boolean {
