@@ -339,6 +339,8 @@ function followUpAgain(id: string, { knowledge, said }: Situation): Next | null 
   const thing = knowledge.things.find((one) => one.id === thingIn(of));
   const asked = thing && (thing.asks.find(({ text }) => !said.includes(text)) ?? thing.asks[0]);
   if (asked) return { act: 'follow-up', of, ...asked };
+  // A record that is gone leaves nothing to ask.
+  if (thingIn(of) !== null) return null;
   return { act: 'follow-up', of, text: remark(knowledge, `follows.${of}`, { said }), replies: [] };
 }
 
