@@ -1,6 +1,5 @@
 // The least that React Router needs for the very markup of our pages: one route, whose component returns the finished
 // HTML as elements, without data, hooks or components of ours, compressed as we do. Reads the pages in PAGES (JSON) from ORIGIN.
-
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
@@ -23,7 +22,6 @@ const raw = new Set(['script', 'style', 'noscript']);
 const renamed: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
-  nonce: 'nonce',
   tabindex: 'tabIndex',
   charset: 'charSet',
   autocomplete: 'autoComplete',

@@ -1,8 +1,7 @@
 // What does a public page weigh, and what does it cost the server? Every page template of the built site: bytes of
 // a first visit by kind as browsers are sent them (brotli), then requests for a page that is kept in memory, for one
 // that must be rendered, and as yardsticks for React Router alone with the same markup (`floor.ts`) and a static file of
-// about the same size; then
-// what the pages that most people open feel like on a slow phone, with what axe finds in them.
+// about the same size; then what the pages that most people open feel like on a slow phone, with what axe finds in them.
 // `npm run bench:pages -- [requests per page]`, 0 for weights and the phone alone; CPU times come from /proc and are
 // left out elsewhere. With `LIGHTHOUSE=/somewhere/node_modules/lighthouse` (`npm i lighthouse --ignore-scripts`
 // outside of the project) Lighthouse judges the pages that most people open too.

@@ -12,6 +12,7 @@ import { questionOf, type Topic, topicOf } from './question-bank.ts';
 import { followedUp, inCommon, isFollowUp, isScenes, ofThingId, thingIn } from './question-ids.ts';
 import { chooseQuestion } from './questions.ts';
 import { isCorrecting } from './serving/say-core.ts';
+import { askOf } from './serving/say-thing.ts';
 import { showScenes } from './show-scenes.ts';
 import { isCovered, type Situation, wondersAtEnd } from './situation.ts';
 
@@ -271,11 +272,15 @@ function isStrong({ heard: { cores }, last }: Situation): boolean {
 
 function followUp({ knowledge, said, seed }: Situation, served: readonly Served[]): Next | null {
   const thing = thingTaken(served);
-  const asked = thing?.asks.find(({ text }) => !said.includes(text));
-  if (thing && asked) return { act: 'follow-up', of: ofThingId(thing.id), ...asked };
+  if (thing) return askAbout(thing, said);
   const sense = senseTold(served);
   const text = freshRemark(knowledge, `follows.${sense}`, { said, offset: seed });
   return sense && text ? { act: 'follow-up', of: sense, text, replies: [] } : null;
+}
+
+function askAbout(thing: Thing, said: string): Next | null {
+  const asked = askOf(thing, said);
+  return asked ? { act: 'follow-up', of: ofThingId(thing.id), ...asked } : null;
 }
 
 /** The thing that was taken up; null where none was. */
@@ -336,11 +341,12 @@ function askBefore(situation: Situation): Next | null {
 function followUpAgain(id: string, { knowledge, said }: Situation): Next | null {
   const of = followedUp(id);
   if (!of) return null;
-  const thing = knowledge.things.find((one) => one.id === thingIn(of));
-  const asked = thing && (thing.asks.find(({ text }) => !said.includes(text)) ?? thing.asks[0]);
-  if (asked) return { act: 'follow-up', of, ...asked };
-  // A record that is gone leaves nothing to ask.
-  if (thingIn(of) !== null) return null;
+  const about = thingIn(of);
+  if (about !== null) {
+    const thing = knowledge.things.find(({ id }) => id === about);
+    // A record that is gone leaves nothing to ask.
+    return thing ? askAbout(thing, said) : null;
+  }
   return { act: 'follow-up', of, text: remark(knowledge, `follows.${of}`, { said }), replies: [] };
 }
 

@@ -20,12 +20,32 @@ const letter = /[a-z0-9]/;
 
 /**
  * Finds records by their phrases, longest-first on the string; several may share one phrase. Words that only look like a
- * phrase are passed over.
+ * phrase are passed over. The phrases are sorted for the first text, so that a start does not wait for them.
  */
 export function createPhraseMatcher<Of>(
   records: readonly Phrased<Of>[],
   lookAlikes: readonly LookAlike[],
 ): (text: string) => PhraseHit<Of>[] {
+  let made: Map<string, Entry<Of>[]> | undefined;
+  return (text) => {
+    made ??= entriesByFirst(records, lookAlikes);
+    const hits: PhraseHit<Of>[] = [];
+    let at = 0;
+    while (at < text.length) {
+      const found = longestAt(made.get(text.charAt(at)) ?? [], text, at);
+      for (const { phrase, of } of found)
+        if (of !== null) hits.push({ start: at, end: at + phrase.length, of });
+      at += found[0] ? found[0].phrase.length : 1;
+    }
+    return hits;
+  };
+}
+
+/** Every spelling by its first letter, the longest first. */
+function entriesByFirst<Of>(
+  records: readonly Phrased<Of>[],
+  lookAlikes: readonly LookAlike[],
+): Map<string, Entry<Of>[]> {
   const byFirst = new Map<string, Entry<Of>[]>();
   const add = (entry: Entry<Of>) => {
     const first = entry.phrase.charAt(0);
@@ -37,18 +57,7 @@ export function createPhraseMatcher<Of>(
     for (const phrase of new Set(phrases.flatMap(spellings))) add({ phrase, of });
   for (const { word: phrase } of lookAlikes) add({ phrase, of: null });
   for (const list of byFirst.values()) list.sort((a, b) => b.phrase.length - a.phrase.length);
-
-  return (text) => {
-    const hits: PhraseHit<Of>[] = [];
-    let at = 0;
-    while (at < text.length) {
-      const found = longestAt(byFirst.get(text.charAt(at)) ?? [], text, at);
-      for (const { phrase, of } of found)
-        if (of !== null) hits.push({ start: at, end: at + phrase.length, of });
-      at += found[0] ? found[0].phrase.length : 1;
-    }
-    return hits;
-  };
+  return byFirst;
 }
 
 function longestAt<Of>(entries: Entry<Of>[], text: string, at: number): Entry<Of>[] {

@@ -13,7 +13,7 @@ import { avoidedName } from './tell-back.ts';
 /** Letters of two phrases that one sentence says back. */
 const MOST_OF_TWO = 34;
 /** A sense that leads by less is not named: words that fit every sense stand in its place. */
-export const SENSED = 0.25;
+const SENSED = 0.25;
 /** Letters of an answer that names a part of a thing. */
 const PART = 14;
 /** Letters that a quotation adds to the phrase in which it begins. */
@@ -102,7 +102,8 @@ function isAboutThing({ last }: Situation): boolean {
   return thingIn(followedUp(last.question) ?? '') !== null;
 }
 
-function isWeak({ sense, lead }: Core): boolean {
+/** Whether a phrase plainly tells of something that is hard. */
+export function isWeak({ sense, lead }: Core): boolean {
   return sense === 'weak' && lead >= SENSED;
 }
 

@@ -1,36 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Turn } from '#counsellor/types.ts';
 import { counsellorKnowledge } from '#server/counsellor/counsellor-knowledge.ts';
-import { openCounsellor } from '#server/counsellor/open-counsellor.ts';
+import { talk, testCounsellor } from '#server/testing/test-counsellor.ts';
 
-const counsellor = openCounsellor();
+const counsellor = testCounsellor();
 const { things } = counsellorKnowledge();
 const lathe = things.find(({ words }) => words.includes('旋盤'));
-
-/** The talk after these messages; each answers the question that stands. */
-function talk(...messages: string[]) {
-  const turns: Turn[] = [];
-  let reply = counsellor.open('a student');
-  for (const [n, content] of messages.entries()) {
-    const message = { id: `m${n}`, content };
-    const reading = counsellor.read({ ...message, question: reply.question });
-    turns.push({ question: reply.question, message, reading });
-    reply = counsellor.respond(turns);
-    turns[turns.length - 1] = {
-      question: turns.at(-1)?.question ?? '',
-      message,
-      reading,
-      reply: reply.text,
-    };
-  }
-  return { reply, turns };
-}
-
+/** What is said to the last of these messages, as if it had not been said yet. */
+const replyTo = (...messages: string[]) =>
+  counsellor.respond(
+    talk(counsellor, messages).map(({ reply, ...turn }, n) =>
+      n === messages.length - 1 || reply === undefined ? turn : { ...turn, reply },
+    ),
+  );
 const knows = (text: string) => lathe?.knows.some((one) => text.includes(one));
 
 describe('a thing that is told of', () => {
   test('is met with what who knows it says, and asked about with answers to tap', () => {
-    const { reply } = talk('実習で旋盤さわるのが好きです');
+    const reply = replyTo('実習で旋盤さわるのが好きです');
     expect(knows(reply.text)).toBe(true);
     const asked = lathe?.asks.find(({ text }) => reply.text.endsWith(text));
     expect(reply.quick_replies.map(({ label }) => label)).toEqual(asked?.replies);
@@ -38,22 +24,22 @@ describe('a thing that is told of', () => {
 
   test('is not met where it is refused, asked about or another thing is meant', () => {
     for (const message of ['旋盤は苦手です', '旋盤って危ないですか？', '旋盤じゃなくて溶接が好き'])
-      expect(knows(talk(message).reply.text)).toBe(false);
+      expect(knows(replyTo(message).text)).toBe(false);
   });
 
   test('is met once in a talk', () => {
-    const { turns } = talk('旋盤が好きです', '寸法を測るとこ', '旋盤をさわってるとき');
+    const turns = talk(counsellor, ['旋盤が好きです', '寸法を測るとこ', '旋盤をさわってるとき']);
     const met = turns.filter(({ reply }) => knows(reply ?? ''));
     expect(met).toHaveLength(1);
   });
 
   test('is asked about again when its answer is taken back', () => {
-    const { reply } = talk('実習で旋盤さわるのが好きです', '寸法を測るとこ', '前の質問に戻って');
+    const reply = replyTo('実習で旋盤さわるのが好きです', '寸法を測るとこ', '前の質問に戻って');
     expect(lathe?.asks.some(({ text }) => reply.text.endsWith(text))).toBe(true);
   });
 
   test('gets its answer said back as a part of it', () => {
-    const { reply } = talk('実習で旋盤さわるのが好きです', '寸法を測るところ');
+    const reply = replyTo('実習で旋盤さわるのが好きです', '寸法を測るところ');
     expect(reply.text).toContain('寸法を測る');
   });
 });

@@ -1,5 +1,4 @@
 import type { Thing } from '#counsellor/knowledge/things.ts';
-import type { Core } from '#counsellor/reading/reading.ts';
 import { isSurelyDisclosed } from '#counsellor/reading/stages/hear-cores.ts';
 import { isTrouble } from '#counsellor/reading/vocabulary.ts';
 import { deniedWords } from '#counsellor/text/denied-words.ts';
@@ -7,7 +6,7 @@ import type { PhraseHit } from '#counsellor/text/phrase-matcher.ts';
 import { overlaps, type Span } from '#counsellor/text/sentences.ts';
 import { unsaid } from '#counsellor/wording/wording.ts';
 import type { Situation } from '../situation.ts';
-import { SENSED } from './say-core.ts';
+import { isWeak } from './say-core.ts';
 
 /** Sentences that do not tell what the student does or cares for. */
 const elsewhere = new Set([
@@ -25,16 +24,12 @@ const SURE = 0.5;
 export function thingTold(situation: Situation): { thing: Thing; isHeart: boolean } | null {
   const { heard, said } = situation;
   if (heard.disclosed.some(isSurelyDisclosed)) return null;
-  if (heard.cores.some((core) => isTrouble(core.sense) || isPlainlyWeak(core))) return null;
+  if (heard.cores.some((core) => isTrouble(core.sense) || isWeak(core))) return null;
   const [found] = situation
     .thingsIn(heard.text.text)
     .filter((hit) => isToldOf(hit, situation) && !wasMet(hit.of, said))
     .sort((a, b) => weightOf(b, situation) - weightOf(a, situation));
   return found ? { thing: found.of, isHeart: !isBeside(found, situation) } : null;
-}
-
-function isPlainlyWeak({ sense, lead }: Core): boolean {
-  return sense === 'weak' && lead >= SENSED;
 }
 
 /** 「野球部のマネ、スコアつけとる」: the heart of the message is plainly another phrase. */
@@ -47,6 +42,11 @@ function isBeside(hit: Span, { heard: { cores } }: Situation): boolean {
 export function knowsOf({ knows, name }: Thing, { said, seed, turns }: Situation): string | null {
   const named = knows.filter((one) => one.includes(name));
   return unsaid(named.length > 0 ? named : knows, said, seed + turns.length);
+}
+
+/** The question about a thing that was not asked yet; when both were, the first. */
+export function askOf({ asks }: Thing, said: string): Thing['asks'][number] | undefined {
+  return asks.find(({ text }) => !said.includes(text)) ?? asks[0];
 }
 
 /** A thing is met once: of its second sentence a student would not know why it comes. */
